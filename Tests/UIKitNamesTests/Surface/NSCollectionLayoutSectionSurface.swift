@@ -9,6 +9,8 @@ enum NSCollectionLayoutSectionSurface {
     mention(section.orthogonalScrollingBehavior, section.boundarySupplementaryItems)
     mention(section.supplementariesFollowContentInsets, section.decorationItems)
     mention(section.supplementaryContentInsetsReference)
+    section.orthogonalScrollingProperties.bounce = .always
+    section.orthogonalScrollingProperties.decelerationRate = .fast
     section.visibleItemsInvalidationHandler = { _, _, _ in }
     mention(
       NSCollectionLayoutSection.list(

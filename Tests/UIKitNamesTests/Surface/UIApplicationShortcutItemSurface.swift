@@ -6,5 +6,8 @@ enum UIApplicationShortcutItemSurface {
       type: "new", localizedTitle: "New", localizedSubtitle: nil, icon: nil, userInfo: nil)
     mention(item.type, item.localizedTitle, item.localizedSubtitle, item.icon)
     mention(item.targetContentIdentifier)
+    let make: (String, String) -> UIApplicationShortcutItem =
+      UIApplicationShortcutItem.init(type:localizedTitle:)
+    mention(make("new", "New"))
   }
 }

@@ -1,6 +1,7 @@
 import UIKitNames
 
 private final class SurfaceAttributes: UICollectionViewLayoutAttributes {
+  override func copy() -> Any { super.copy() }
   override func copy(with zone: NSZone? = nil) -> Any { super.copy(with: zone) }
   override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
 }

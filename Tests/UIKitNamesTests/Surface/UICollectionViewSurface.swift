@@ -2,6 +2,7 @@ import UIKitNames
 
 private final class SurfaceCollection: UICollectionView {
   override func reloadData() { super.reloadData() }
+  override var delegate: (any UICollectionViewDelegate)? { didSet { reloadData() } }
 }
 
 enum UICollectionViewSurface {
@@ -70,6 +71,7 @@ enum UICollectionViewSurface {
     mention(collection.indexPathsForSelectedItems, collection.isEditing)
     mention(collection.contextMenuInteraction, collection.hasUncommittedUpdates)
     collection.backgroundView = UIView()
+    collection.selfSizingInvalidation = .enabledIncludingConstraints
   }
 
   static func prefetching(
@@ -77,6 +79,13 @@ enum UICollectionViewSurface {
   ) {
     collection.prefetchDataSource = source
     collection.isPrefetchingEnabled = true
+  }
+
+  static func transitions(_ collection: UICollectionView, _ layout: UICollectionViewLayout) {
+    let transition = collection.startInteractiveTransition(to: layout, completion: { _, _ in })
+    transition.transitionProgress = 0.5
+    collection.finishInteractiveTransition()
+    collection.cancelInteractiveTransition()
   }
 
   static func movement(_ collection: UICollectionView, _ path: IndexPath) {

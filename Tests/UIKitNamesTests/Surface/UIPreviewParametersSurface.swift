@@ -5,5 +5,6 @@ enum UIPreviewParametersSurface {
     let parameters = UIPreviewParameters(textLineRects: [NSValue(cgRect: .zero)])
     parameters.visiblePath = UIBezierPath(rect: .zero)
     parameters.shadowPath = UIBezierPath(ovalIn: .zero)
+    parameters.backgroundColor = .clear
   }
 }

@@ -2,6 +2,7 @@ import UIKitNames
 
 private final class SurfaceTableView: UITableView {
   override func reloadData() { super.reloadData() }
+  override var delegate: (any UITableViewDelegate)? { didSet { reloadData() } }
 }
 
 private final class SurfaceTableController: UITableViewController {
@@ -61,6 +62,7 @@ enum UITableViewSurface {
     table.backgroundView = UIView()
     table.cellLayoutMarginsFollowReadableWidth = true
     table.insetsContentViewsToSafeArea = false
+    table.selfSizingInvalidation = .disabled
   }
 
   static func selection(_ table: UITableView, _ path: IndexPath) {

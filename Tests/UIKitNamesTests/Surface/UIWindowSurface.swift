@@ -1,5 +1,9 @@
 import UIKitNames
 
+private final class SurfaceWindow: UIWindow {
+  override func sendEvent(_ event: UIEvent) { super.sendEvent(event) }
+}
+
 enum UIWindowSurface {
   static func geometry(_ window: UIWindow, _ other: UIWindow?) {
     mention(UIWindow(frame: .zero), window.screen, window.rootViewController)
