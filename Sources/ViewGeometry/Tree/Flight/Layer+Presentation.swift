@@ -159,27 +159,37 @@ extension View {
 // MARK: - Conversion
 
 extension Layer {
-  /// Converts a shape from the receiver's coordinates to those of `layer`.
+  /// Converts a shape from the coordinates of `source` to those of `target`.
   ///
   /// Each of the two layers may be a presentation. Between two presentations, the shape is
   /// converted with the shown geometry. Between two layers of the model, it is converted with the
   /// model's geometry. Between a presentation and a layer of the model, it is converted to the root
-  /// with the geometry of the receiver's tree, and from the root with that of the other tree.
-  @inline(__always)
-  final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
-    if let shownRoute, let image = shownRoute.pointee.convert(shape, to: layer) { return image }
-    return climbShown(shape, to: layer)
+  /// with the geometry of the source's tree, and from the root with that of the other tree.
+  ///
+  /// The caller must keep both layers alive. They aren't retained, because that would take as long
+  /// as a conversion along a stored route. For the same reason, this function isn't inlined: its
+  /// callers would retain the layers.
+  @inline(never)
+  static func convertShown<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: Unmanaged<Layer>, to target: Unmanaged<Layer>
+  ) -> Shape {
+    if let route = source._withUnsafeGuaranteedRef({ $0.shownRoute }),
+      let image = route.pointee.convert(shape, to: target)
+    {
+      return image
+    }
+    return climbShown(shape, from: source, to: target)
   }
 
   @inline(never)
-  private final func climbShown<Shape: ConvertibleShape>(
-    _ shape: Shape, to layer: Layer
+  private static func climbShown<Shape: ConvertibleShape>(
+    _ shape: Shape, from source: Unmanaged<Layer>, to target: Unmanaged<Layer>
   ) -> Shape {
-    guard let source = presentedModel?.viewLink, let target = layer.presentedModel?.viewLink else {
-      return convertAcrossTrees(shape, to: layer)
-    }
-    noteShownRoute(from: source, to: target, of: layer)
-    return source.convertShown(shape, to: target)
+    let (layer, other) = (source.takeUnretainedValue(), target.takeUnretainedValue())
+    guard let view = layer.presentedModel?.viewLink, let otherView = other.presentedModel?.viewLink
+    else { return layer.convertAcrossTrees(shape, to: other) }
+    layer.noteShownRoute(from: view, to: otherView, of: other)
+    return view.convertShown(shape, to: otherView)
   }
 
   @inline(never)

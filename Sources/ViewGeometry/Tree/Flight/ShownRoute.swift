@@ -42,8 +42,9 @@ struct ShownRoute {
 
   /// Returns whether this is the route to `layer`, and the time and the animations are unchanged.
   @inline(__always)
-  private func leads(to layer: Layer) -> Bool {
-    revision == FlightMarks.revision && target == Self.pointer(to: layer.presentedModel)
+  private func leads(to layer: Unmanaged<Layer>) -> Bool {
+    revision == FlightMarks.revision
+      && layer._withUnsafeGuaranteedRef { target == Self.pointer(to: $0.presentedModel) }
   }
 
   /// Whether the maps are stored, and the model on the route hasn't changed since.
@@ -60,7 +61,7 @@ struct ShownRoute {
   /// Converts a shape to the coordinates of `layer`; returns nil if no current maps to `layer` are
   /// stored.
   @inline(__always)
-  func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape? {
+  func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Unmanaged<Layer>) -> Shape? {
     guard leads(to: layer), isCurrent else { return nil }
     return isShift
       ? shape.shifted(up: (up.tx, up.ty), down: (down.tx, down.ty))
@@ -77,7 +78,9 @@ struct ShownRoute {
   ///   - target: The view whose layer is the model of `layer`.
   ///   - layer: The presentation at which the route ends.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
-    guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
+    guard leads(to: .passUnretained(layer)) else {
+      return forgetMaps(to: Self.pointer(to: layer.presentedModel))
+    }
     // A stored route whose model has changed is stored again. One that can't be stored isn't tried
     // again at this time.
     guard !wasTried || legs != nil else { return }

@@ -15,7 +15,7 @@ extension Layer {
       let origin = frame.origin
       return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
-    return convertShown(point, to: layer)
+    return Self.convertShown(point, from: .passUnretained(self), to: .passUnretained(layer))
   }
 
   /// Converts a point from the bounds coordinates of `layer` to those of this layer.
@@ -28,7 +28,7 @@ extension Layer {
       let origin = frame.origin
       return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
-    return layer.convertShown(point, to: self)
+    return Self.convertShown(point, from: .passUnretained(layer), to: .passUnretained(self))
   }
 
   /// Converts a rectangle from the layer's bounds coordinates to those of `layer`, as a bounding
@@ -39,7 +39,7 @@ extension Layer {
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
     guard let layer else { return rect.offsetBy(dx: frame.minX, dy: frame.minY) }
-    return convertShown(rect, to: layer)
+    return Self.convertShown(rect, from: .passUnretained(self), to: .passUnretained(layer))
   }
 
   /// Converts a rectangle from the bounds coordinates of `layer` to those of this layer, as a
@@ -51,6 +51,6 @@ extension Layer {
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     guard let layer else { return rect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
-    return layer.convertShown(rect, to: self)
+    return Self.convertShown(rect, from: .passUnretained(layer), to: .passUnretained(self))
   }
 }
