@@ -250,16 +250,16 @@ import ViewGeometry
       let still = (0..<3).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 5, height: 5)) }
       for (index, view) in still.enumerated() {
         root.addSubview(view)
-        view.layer.cornerRadius = CGFloat(index)
+        if index > 0 { view.layer.cornerRadius = CGFloat(index) }
         view.layer.name = "\(index)"
         view.isHidden = index == 1
       }
       UIView.animate(withDuration: 1) { self.view.center.x = 105 }
       clock.advance(by: 0.5)
       let held = still.map { $0.layer.presentation() }
-      for round in 0..<2 {
+      for round in 0..<3 {
         for (index, view) in still.enumerated() {
-          let shown = round == 0 ? view.layer.presentation() : held[index]
+          let shown = round < 2 ? view.layer.presentation() : held[index]
           expect(shown?.model() === view.layer)
           expectEqual(shown?.frame.minX, CGFloat(10 * index))
           expectEqual(shown?.cornerRadius, CGFloat(index))

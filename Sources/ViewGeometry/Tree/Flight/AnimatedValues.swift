@@ -79,7 +79,13 @@ struct AnimatedValues {
   init(of view: View) {
     placement = view.placement
     opacity = view.opacity
-    if !Self.areCommon(in: view) { rare = view.rareAttributes.map { Rare(of: $0) } }
+    rare = Self.rare(of: view)
+  }
+
+  /// Copies the values of a view's rarely set properties; nil if all of them have their defaults.
+  @inline(__always)
+  static func rare(of view: View) -> Rare? {
+    areCommon(in: view) ? nil : view.rareAttributes.map { Rare(of: $0) }
   }
 
   /// The values of rarely set properties, or their defaults if `rare` is nil.

@@ -41,8 +41,6 @@ package final class FlightRecorder {
   @exclusivity(unchecked) private var lastNumber = 0
   /// The most recent presentation of a layer that isn't animated, for reuse.
   @exclusivity(unchecked) var stillLayer: Layer?
-  /// The view that stores the geometry of `stillLayer`.
-  @exclusivity(unchecked) var stillGeometry: View?
   /// The clock of the recorder's thread.
   var clock: AnimationClock?
 
@@ -83,7 +81,7 @@ package final class FlightRecorder {
     flyingViews -= 1
     guard flyingViews == 0 else { return }
     FlightMarks.count(flyingThreads: -1)
-    (stillLayer, stillGeometry) = (nil, nil)
+    stillLayer = nil
   }
 
   /// Stores the values of a view before its first change in the innermost recording.

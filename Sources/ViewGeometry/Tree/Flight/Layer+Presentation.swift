@@ -41,21 +41,41 @@ extension Layer {
     let shown = Layer.make(type(of: self), backing: shadow)
     shown.become(presentationOf: self, with: shadow)
     let values = geometry.presentedValues
-    shadow.show(values.placement, values.opacity, values.rare, of: geometry)
-    shown.showDrawing(of: self, values.rare)
+    shown.show(values.placement, values.opacity, values.rare, of: self, geometry)
     return shown
   }
 
-  /// Copies the drawing properties of `model`.
+  /// Copies the shown values of `model` to this presentation.
   ///
-  /// Animatable properties get their shown values from `rare`.
-  fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
+  /// `rare` is evaluated whenever it is needed, because a value that is passed is retained.
+  /// `geometry` is the view that stores the geometry of `model`.
+  @inline(__always)
+  fileprivate final func show(
+    _ placement: Placement, _ opacity: Float, _ rare: @autoclosure () -> AnimatedValues.Rare?,
+    of model: Layer, _ geometry: View
+  ) {
+    let isCommon = ownCursor.withView { shadow in
+      shadow.show(placement, opacity, of: geometry)
+      return shadow.rareAttributes == nil
+    }
+    showDrawing(of: model)
+    if !isCommon || rare() != nil { showRare(rare()) }
+  }
+
+  /// Copies the drawing properties of `model`, unless the presentation has them already.
+  private final func showDrawing(of model: Layer) {
     if name != nil || model.name != nil { name = model.name }
     // Nothing is copied if neither layer has changed since the last time.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
     }
+  }
+
+  /// Copies the shown values of rarely set properties; nil means that all have their defaults.
+  @inline(never)
+  private final func showRare(_ rare: AnimatedValues.Rare?) {
+    geometry.show(rare?.numbers ?? .init())
     guard let rare = rare?.numbers else { return }
     (drawing.cornerRadius, drawing.borderWidth) = (CGFloat(rare.outline.x), CGFloat(rare.outline.y))
     (drawing.shadowOpacity, drawing.shadowRadius) = (
@@ -76,18 +96,18 @@ extension FlightRecorder {
   /// The most recent copy is reused unless something else retains it. `geometry` is the view that
   /// stores the geometry of `layer`.
   fileprivate func copy(of layer: Layer, _ geometry: View) -> Layer {
-    if isKnownUniquelyReferenced(&stillLayer), let stillLayer, let stillGeometry,
-      type(of: layer) == Layer.self, type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
+    if isKnownUniquelyReferenced(&stillLayer), let stillLayer, type(of: layer) == Layer.self,
+      type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
     {
-      stillLayer.become(presentationOf: layer, with: stillGeometry)
-      stillLayer.shownDrawing = 0
-      let rare = AnimatedValues(of: geometry).rare
-      stillGeometry.show(geometry.placement, geometry.opacity, rare, of: geometry)
-      stillLayer.showDrawing(of: layer, rare)
+      stillLayer.become(presentationOf: layer)
+      // Version 1 is the same drawing for all layers: the one that they are created with.
+      if stillLayer.shownDrawing != 1 { stillLayer.shownDrawing = 0 }
+      let rare = AnimatedValues.rare(of: geometry)
+      stillLayer.show(geometry.placement, geometry.opacity, rare, of: layer, geometry)
       return stillLayer
     }
     let copy = layer.makeShownLayer(of: geometry)
-    (stillLayer, stillGeometry) = (copy, copy.geometry)
+    stillLayer = copy
     return copy
   }
 }
@@ -100,16 +120,15 @@ extension ViewFlights {
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     if let shown = reusedLayer(of: layer, geometry) { return shown }
     let layer = layer.makeShownLayer(of: geometry)
-    (shown, shownGeometry) = (layer, layer.geometry)
+    shown = layer
     return layer
   }
 
   /// Updates and returns the most recent copy; nil if there is none, or something else retains it.
   fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
     refreshAll(for: geometry)
-    guard isKnownUniquelyReferenced(&shown), let shown, let shownGeometry else { return nil }
-    shownGeometry.show(placement, opacity, rare, of: geometry)
-    shown.showDrawing(of: layer, rare)
+    guard isKnownUniquelyReferenced(&shown), let shown else { return nil }
+    shown.show(placement, opacity, rare, of: layer, geometry)
     return shown
   }
 }
@@ -131,22 +150,19 @@ extension View {
 }
 
 extension View {
-  /// Copies the shown values of another view, `model`, to this one without recording the changes.
+  /// Copies the shown placement and opacity of `model`, and its flags, without recording changes.
   @inline(__always)
-  fileprivate final func show(
-    _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
-  ) {
+  fileprivate final func show(_ place: Placement, _ opacity: Float, of model: View) {
     placement = place
     self.opacity = opacity
     var shown = flags.subtracting([.hidden, .clips, .transparent])
     shown.formUnion(model.flags.intersection([.hidden, .clips]))
     if Double(opacity) < 0.01 { shown.formUnion(.transparent) }
     flags = shown
-    if rare != nil || rareAttributes != nil { show(rare?.numbers ?? .init()) }
   }
 
-  @inline(never)
-  private final func show(_ rare: AnimatedValues.Rare.Numbers) {
+  /// Copies the shown values of rarely set properties to this view.
+  fileprivate final func show(_ rare: AnimatedValues.Rare.Numbers) {
     let attributes = makeRareAttributes()
     attributes.transform3D = rare.transform3D
     attributes.sublayerTransform = rare.sublayers

@@ -24,8 +24,6 @@ package final class ViewFlights {
   @exclusivity(unchecked) var place: Place?
   /// The most recent presentation of the view's layer, for reuse.
   @exclusivity(unchecked) var shown: Layer?
-  /// The view that stores the geometry of `shown`.
-  @exclusivity(unchecked) var shownGeometry: View?
 
   // The shown values computed last. They are read for each animated view in each frame, and
   // exclusivity checks would double the cost of a frame.
@@ -226,7 +224,7 @@ package final class ViewFlights {
   private func arrive() {
     place?.recorder.arrive(self)
     view?.view.moreFlags.subtract([.flies, .sublayersFly])
-    (shown, shownGeometry) = (nil, nil)
+    shown = nil
   }
 
   /// Removes all entries of a view that is being deallocated.

@@ -11,6 +11,26 @@ extension View {
   }
 }
 
+extension Layer {
+  /// The view that stores the geometry of the layer.
+  final var geometry: View { viewLink?.view ?? ownGeometry ?? makeOwnGeometry() }
+
+  /// The geometry of a layer without a view, which isn't retained.
+  ///
+  /// It is valid while the layer exists.
+  final var ownCursor: ViewCursor {
+    if let ownGeometry { return ViewCursor(ownGeometry) }
+    return ViewCursor(makeOwnGeometry())
+  }
+
+  @inline(never)
+  private final func makeOwnGeometry() -> View {
+    let geometry = View()
+    ownGeometry = geometry
+    return geometry
+  }
+}
+
 /// Lets `Layer.make(_:backing:)` call `init(backing:)`, which is unavailable to other code.
 private protocol BackingRequired {
   init(backing view: View)

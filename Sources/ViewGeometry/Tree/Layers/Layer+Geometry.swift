@@ -9,13 +9,13 @@ extension Layer {
 
   /// The default implementation of ``bounds``.
   final var builtInBounds: CGRect {
-    get { geometry.bounds }
+    get { isOfView ? geometry.bounds : ownCursor.placement.bounds }
     set { geometry.bounds = newValue }
   }
 
   /// The default implementation of ``position``.
   final var builtInPosition: CGPoint {
-    get { geometry.center }
+    get { isOfView ? geometry.center : ownCursor.placement.center }
     set { geometry.center = newValue }
   }
 

@@ -20,8 +20,8 @@ open class Layer: IdentityObject {
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
   /// attributes, which own the layer, clear it when they are deallocated.
   @exclusivity(unchecked) internal final private(set) var viewLink: ViewCursor?
-  /// The geometry of a layer without a view, stored as a view outside of any tree.
-  private final lazy var ownGeometry = View()
+  /// The geometry of a layer without a view, stored as a view outside of any tree; nil until it is first used.
+  @exclusivity(unchecked) internal final var ownGeometry: View?
   /// The added layers, back to front.
   internal final var members: [Member] = []
   /// The model layer whose presentation this is; nil for a model layer.
@@ -67,9 +67,6 @@ open class Layer: IdentityObject {
   /// The view that the layer belongs to; nil for a layer that an app created.
   internal final var view: View? { viewLink?.view }
 
-  /// The view that stores the geometry of the layer.
-  internal final var geometry: View { viewLink?.view ?? ownGeometry }
-
   /// Whether the layer belongs to an existing view.
   internal final var isOfView: Bool { viewLink != nil }
 
@@ -113,7 +110,13 @@ open class Layer: IdentityObject {
 
   /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
-    (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
+    (viewLink, ownGeometry) = (nil, shadow)
+    become(presentationOf: model)
+  }
+
+  /// Makes this layer, which already is a presentation, that of `model`; the values that it shows don't change.
+  internal final func become(presentationOf model: Layer) {
+    presentedModel = model
     forgetShownRoute()
   }
 
