@@ -1,5 +1,5 @@
 import Foundation
-package import ViewGeometry
+import ViewGeometry
 
 /// Holds a weak reference to the `shared` application of a thread.
 private final class ThreadSlot: MainScreenProvider {
