@@ -69,13 +69,25 @@ import Testing
   @Test func `R11.56 a view that moved has its part of the keyboard at the next layout`() {
     expectEqual(guide(CGRect(0, 264, 320, 216)).minY, 264)
     view.frame = CGRect(0, 100, 320, 300)
-    expectEqual(guide(window.keyboardFrame), CGRect(0, 164, 320, 136))
+    expectEqual(guide(window.keyboardFrame), CGRect(0, 164, 320, 216))
     view.transform = CGAffineTransform(rotationAngle: .pi)
     view.setNeedsLayout()
     window.layoutIfNeeded()
     let turned = view.keyboardLayoutGuide.layoutFrame
     expect(abs(turned.minY) < 1e-9 && abs(turned.maxY - 136) < 1e-9)
     expect(abs(field.frame.maxY - turned.minY) < 1e-9)
+  }
+
+  @Test func `R11.56 it ends at the bottom of the window, below a view that ends higher`() {
+    view.frame = CGRect(0, 10, 320, 390)
+    expectEqual(guide(nil), CGRect(0, 390, 320, 80))
+    view.frame = CGRect(0, 10, 320, 460)
+    expectEqual(guide(nil), CGRect(0, 436, 320, 34))
+    view.frame = CGRect(0, 10, 320, 490)
+    expectEqual(guide(nil), CGRect(0, 456, 320, 34))
+    view.frame = CGRect(0, 10, 320, 390)
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    expectEqual(guide(nil), CGRect(0, 390, 320, 0))
   }
 
   @Test func `R11.56 outside a window it has no height`() {

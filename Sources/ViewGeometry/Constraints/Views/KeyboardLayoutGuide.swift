@@ -1,6 +1,9 @@
 public import Foundation
 
-/// A guide for the part of a view that the keyboard covers, like `UIKeyboardLayoutGuide` (R11.56).
+/// A guide for the area at the bottom of a view that the keyboard covers, like
+/// `UIKeyboardLayoutGuide` (R11.56).
+///
+/// It ends at the bottom edge of the window, which may be below the view.
 ///
 /// The host reports the keyboard's frame by setting ``Window/keyboardFrame``.
 ///
@@ -43,18 +46,38 @@ extension View {
   final var keyboardArea: CGRect {
     let guide = builtInKeyboardLayoutGuide
     let bottom = guide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
-    let resting = CGRect(
-      x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+    let top = bounds.maxY - bottom
+    let end = guide.usesBottomSafeArea ? endOfWindow : bounds.maxY
+    let resting = CGRect(x: bounds.minX, y: top, width: bounds.width, height: end - top)
     guard let window, let keyboard = window.keyboardFrame else { return resting }
     let isDocked = keyboard.maxY >= window.bounds.maxY
     guard isDocked || guide.followsUndockedKeyboard else { return resting }
-    let covered = convert(keyboard, from: window as View?).intersection(bounds)
+    var covered = convert(keyboard, from: window as View?).intersection(bounds)
     guard !covered.isEmpty else { return resting }
-    return isDocked && covered.minY > resting.minY ? resting : covered
+    guard isDocked else { return covered }
+    if covered.minY > resting.minY { return resting }
+    covered.size.height += max(endOfWindow - bounds.maxY, 0)
+    return covered
   }
 
-  /// The distances from the edges of the bounds to those of the keyboard layout guide; never
-  /// negative.
+  /// The y coordinate at which the keyboard layout guide ends, in the receiver's bounds coordinates:
+  /// that of the window's bottom edge, or of the bounds' if that is lower.
+  ///
+  /// It is the bounds' for a view that is rotated or outside a window.
+  ///
+  /// - Complexity: O(depth).
+  private final var endOfWindow: CGFloat {
+    guard let window, window !== self else { return bounds.maxY }
+    let bottom = window.bounds.maxY
+    let left = convert(CGPoint(x: window.bounds.minX, y: bottom), from: window as View?)
+    let right = convert(CGPoint(x: window.bounds.maxX, y: bottom), from: window as View?)
+    let isUpright = left.y == right.y && left.x < right.x
+    return isUpright ? max(left.y, bounds.maxY) : bounds.maxY
+  }
+
+  /// The distances from the edges of the bounds to those of the keyboard layout guide.
+  ///
+  /// The bottom one is negative if the guide ends below the view.
   final var keyboardInsets: EdgeInsets {
     let area = keyboardArea
     return EdgeInsets(
