@@ -75,6 +75,8 @@ open class PropertyAnimator {
   /// The animator's original timing, which it returns to when the animation has ended.
   final let ownTiming: any TimingCurveProvider
   /// Whether scrubbing is linear instead of following the timing curve; true by default.
+  ///
+  /// Setting it while the animation is paused updates the animated values immediately.
   open var scrubsLinearly = true {
     didSet {
       guard activity == .paused else { return }
@@ -101,7 +103,9 @@ open class PropertyAnimator {
   ///
   /// It is stored for the host; the library doesn't read it.
   open var isInterruptible = true
-  /// The time from the start of the animation until values change, in seconds; 0 by default.
+  /// The delay that was passed to ``startAnimation(afterDelay:)``, in seconds; otherwise 0.
+  ///
+  /// It becomes 0 again when the animator becomes inactive.
   open internal(set) var delay: TimeInterval = 0
 
   final var activity = Activity.inactive
@@ -166,7 +170,10 @@ open class PropertyAnimator {
     }
   }
 
-  /// The current progress from start to end along the timing curve.
+  /// The current progress along the timing curve: 0 at the animation's start and 1 at its end.
+  ///
+  /// A spring may leave 0...1. While the animation is paused and ``scrubsLinearly`` is true, the
+  /// curve isn't applied.
   public final var progress: CGFloat { progress(at: position) }
 
   /// Starts or resumes the animation at its current position.

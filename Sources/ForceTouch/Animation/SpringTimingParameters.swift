@@ -121,7 +121,8 @@ extension SpringTimingParameters {
   /// Returns the progress at `time`, the elapsed fraction of an animation of `duration` seconds.
   ///
   /// `time` is clamped to 0...1; NaN counts as 0. At the ends, the result is exactly 0 and exactly
-  /// 1. In between, an oscillating spring temporarily exceeds 1.
+  /// 1. In between, a spring that oscillates or has an initial velocity may leave 0...1. If the
+  /// spring has a ``settlingDuration``, `duration` has no effect.
   public func progress(at time: CGFloat, of duration: TimeInterval) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

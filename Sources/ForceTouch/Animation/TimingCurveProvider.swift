@@ -14,7 +14,7 @@ public enum TimingCurveType: Int, Sendable {
 ///
 /// ``CubicTimingParameters`` and ``SpringTimingParameters`` conform to it. A custom type provides a
 /// curve, a spring or both. With both, the curve supplies the time at which the spring is
-/// evaluated.
+/// evaluated; with neither, the progress is linear.
 public protocol TimingCurveProvider: Sendable {
   /// The type of the timing curve.
   var timingCurveType: TimingCurveType { get }

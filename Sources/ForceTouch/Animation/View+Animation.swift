@@ -50,6 +50,9 @@ extension View {
   }
 
   /// Animates changes after a delay; the block itself runs immediately.
+  ///
+  /// The duration and the delay are in seconds. `completion` is called when the animations have
+  /// ended, with true, or with false if one was interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -59,11 +62,12 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes with a spring that settles within the given duration (R15.13).
+  /// Animates changes with a spring that settles within the given duration in seconds (R15.13).
   ///
   /// The initial velocity is a multiple of the animation's total distance per second. A damping
   /// ratio that isn't finite counts as critical damping, and a velocity that isn't finite counts as
-  /// 0.
+  /// 0. `completion` is called when the animations have ended, with true, or with false if one was
+  /// interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -83,7 +87,8 @@ extension View {
   ///
   /// With a clock, the animation lasts until the spring has settled (R15.13). The initial velocity
   /// is a multiple of the animation's total distance per second. A NaN bounce counts as 0, and so
-  /// does a velocity that isn't finite.
+  /// does a velocity that isn't finite. `completion` is called when the animations have ended, with
+  /// true, or with false if one was interrupted.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -102,6 +107,9 @@ extension View {
   }
 
   /// Runs a block that adds keyframes; its other changes are animated over the whole duration.
+  ///
+  /// The duration and the delay are in seconds. `completion` is called when all animations have
+  /// ended, with true, or with false if one was interrupted.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -129,7 +137,9 @@ extension View {
 
   /// Runs `animations`, which change the contents of `view`, as a transition.
   ///
-  /// The transition takes its full duration even if nothing changes (R15.6).
+  /// The transition takes its full duration even if nothing changes (R15.6). `animations` runs
+  /// immediately; if it is nil, nothing changes. `view` has no effect. `completion` is called with
+  /// false if an animation was interrupted, and otherwise with true.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -139,7 +149,7 @@ extension View {
       completion: completion)
   }
 
-  /// Replaces `fromView` with `toView`.
+  /// Replaces `fromView` with `toView` at the start of a transition that lasts `duration` seconds.
   ///
   /// With the `showHideTransitionViews` option, `fromView` is hidden and `toView` is shown instead.
   /// Without it, `toView` takes the position of `fromView` among its siblings, and keeps its own
@@ -165,7 +175,8 @@ extension View {
   /// Performs a system animation on views, and animates other changes at the same time.
   ///
   /// `parallelAnimations` is run immediately. When the animation ends, after 0.2 seconds, the views
-  /// are removed from their superviews, and `completion` is called.
+  /// are removed from their superviews, and `completion` is called. Without an `AnimationClock`,
+  /// the views are removed immediately.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// An animation that can be started, scrubbed and stopped: `UIViewAnimating`.
+///
+/// A stopped animation must be finished before it is started or paused again. Only a stopped
+/// animation can be finished. `PropertyAnimator` traps otherwise.
 public protocol ViewAnimating: AnyObject {
   /// The state of the animation.
   var state: ViewAnimatingState { get }

@@ -2,31 +2,31 @@ public import Foundation
 
 /// The names of the notifications about the app, which the host posts; the library doesn't.
 extension Application {
-  /// Posted after the app has been launched.
+  /// Posted by the host after the app has been launched.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted after the app has become active.
+  /// Posted by the host after the app has become active.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the app becomes inactive.
+  /// Posted by the host before the app becomes inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted after the app has entered the background.
+  /// Posted by the host after the app has entered the background.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the app leaves the background.
+  /// Posted by the host before the app leaves the background.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted before the app ends.
+  /// Posted by the host before the app ends.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when memory is short.
+  /// Posted by the host when memory is short.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted before the frame of the status bar changes.
+  /// Posted by the host before the frame of the status bar changes.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted after the frame of the status bar has changed.
+  /// Posted by the host after the frame of the status bar has changed.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 }

@@ -24,7 +24,8 @@ extension Application {
 
   /// The frame of the first scene's status bar; zero if the bar is hidden.
   ///
-  /// It is in the screen's coordinate space, which rotates with the interface.
+  /// It is in the screen's coordinate space, which rotates with the interface. Without a window
+  /// scene, it is the frame that the bar would have in a scene on ``screen``.
   public final var statusBarFrame: CGRect {
     let scene = windowScenes.first ?? WindowScene(screen: screen)
     return scene.statusBarManager?.statusBarFrame ?? .zero
@@ -37,7 +38,7 @@ extension Application {
     windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
   }
 
-  /// The interface orientation of the screen.
+  /// The interface orientation of ``screen``.
   public final var statusBarOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 
   /// The layout direction of the device's language.
@@ -104,16 +105,18 @@ extension Window {
   /// Makes the window the key window of its scene, and shows it in front of the other windows of
   /// its level.
   ///
-  /// A window without a scene is added to the first scene of the shared application, and to the
-  /// screen of that scene.
+  /// A window without a scene is added to the first scene of `Application.shared`, and to the
+  /// screen of that scene. If its frame is zero, it gets the bounds of the scene.
   public final func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Makes the window the key window of its scene.
+  /// Makes the window the key window of its scene, in front of the other windows of its level.
   ///
-  /// A window without a scene is added to the first scene of the shared application.
+  /// A hidden window stays hidden.
+  ///
+  /// A window without a scene is added to the first scene of `Application.shared`.
   public final func makeKey() {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene

@@ -39,6 +39,8 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 
   /// Returns the orientations that a window supports; all by default.
+  ///
+  /// It is called before the interface rotates.
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask
@@ -46,7 +48,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// Performs a quick action, then calls `completionHandler` with true if it succeeded, or else
   /// false.
   ///
-  /// The default implementation calls it with false.
+  /// It is called when a quick action is selected, if no scene's delegate is a
+  /// `WindowSceneDelegate`. The default implementation calls `completionHandler` with false.
   func application(
     _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -48,7 +48,8 @@ public protocol WindowSceneDelegate: SceneDelegate {
   /// Performs a quick action, then calls `completionHandler` with true if it succeeded, or else
   /// false.
   ///
-  /// The default implementation calls it with false.
+  /// Of several scenes, only the first one's delegate is called. The default implementation calls
+  /// `completionHandler` with false.
   func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

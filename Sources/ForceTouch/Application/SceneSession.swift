@@ -42,9 +42,9 @@ public final class SceneConfiguration {
   public let name: String?
   /// The role of the scene.
   public let role: SceneSession.Role
-  /// The class of the scene's delegate.
+  /// The class of the scene's delegate; nil by default.
   public var delegateClass: AnyClass?
-  /// The class of the scene.
+  /// The class of the scene; nil by default.
   public var sceneClass: AnyClass?
 
   /// Creates a configuration with a name and a role.

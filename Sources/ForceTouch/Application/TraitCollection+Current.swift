@@ -19,7 +19,8 @@ extension TraitCollection {
     set { Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] = Box(newValue) }
   }
 
-  /// Calls `actions` with the receiver as ``current``, and restores the previous traits afterwards.
+  /// Calls `actions` with the receiver as ``current``, and then sets ``current`` to its previous
+  /// value.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = TraitCollection.current
     TraitCollection.current = self
