@@ -333,10 +333,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the user begins to drag.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Called when the user has lifted the finger.
+  /// Called when the user has lifted the finger; `decelerate` is true if the content keeps moving.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called when the user lifts the finger; may change the target content offset.
+  /// Called when the user lifts the finger, with the velocity in points per millisecond.
+  ///
+  /// An override may change the target content offset.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

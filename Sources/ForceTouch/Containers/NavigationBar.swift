@@ -23,7 +23,8 @@ open class NavigationBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// The navigation items of the controllers on the stack, from bottom to top.
+  /// The navigation items of the controllers on the stack, from bottom to top; nil until the stack
+  /// is set.
   public internal(set) final var items: [NavigationItem]?
 
   /// The top item; nil if there is none.
@@ -76,7 +77,7 @@ open class TabBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// The items of the tabs, in order.
+  /// The items of the tabs, in order; nil until the controllers are set.
   public internal(set) final var items: [TabBarItem]?
 
   /// The item of the selected tab; nil if no tab is selected.

@@ -63,7 +63,7 @@ open class NavigationController: ViewController {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The controllers on the stack, from the root to the top.
+  /// The controllers on the stack, from the root to the top; setting them isn't animated.
   ///
   /// - Precondition: No controller is on the stack twice.
   open var viewControllers: [ViewController] {

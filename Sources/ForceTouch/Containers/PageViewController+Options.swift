@@ -3,7 +3,7 @@ import Foundation
 extension PageViewController {
   /// The axis along which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// Pages follow each other in the reading direction.
+    /// Pages lie side by side; in a right-to-left layout, the user finds later pages on the left.
     case horizontal
     /// Pages follow each other from top to bottom.
     case vertical

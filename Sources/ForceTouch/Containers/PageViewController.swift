@@ -47,7 +47,7 @@ open class PageViewController: ViewController {
 
   /// The data source; not retained.
   ///
-  /// Without one, the user can't turn pages (R14.13).
+  /// Without one, the user can't turn pages (R14.13). Setting it updates the page indicator.
   open weak var dataSource: (any PageViewControllerDataSource)? {
     didSet {
       forgetNeighbors()

@@ -35,7 +35,9 @@ open class TabBarController: ViewController {
     set { setTabs(newValue ?? [], animated: false) }
   }
 
-  /// Replaces the controllers; nil removes all of them.
+  /// Replaces the controllers immediately; nil removes all of them.
+  ///
+  /// `animated` is only passed to the controllers' appearance callbacks.
   ///
   /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
   /// at the same index is selected, or the first one if there is none at that index.

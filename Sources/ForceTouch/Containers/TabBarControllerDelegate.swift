@@ -18,14 +18,15 @@ public protocol TabBarControllerDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a custom transition interactively.
   ///
-  /// If the result is nil, which is the default, the transition isn't interactive.
+  /// It is called if the delegate returned an animator. If the result is nil, which is the default,
+  /// the transition isn't interactive.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
-// The protocol documents these members; undocumented default methods do nothing.
+// The protocol documents these members; undocumented default methods do nothing or return nil.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegate {
   /// Returns true.

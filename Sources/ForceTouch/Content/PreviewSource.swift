@@ -65,7 +65,7 @@ extension ListPreviewSource {
   /// Returns the content of the item.
   public func content(at place: SourceRect) -> Content? { content(at: place.indexPath) }
 
-  /// Returns the item's whole frame.
+  /// Returns the item's whole frame, in the coordinates of the pressed view.
   public func sourceRect(of place: SourceRect, in sourceView: View) -> CGRect { place.rect }
 }
 

@@ -69,7 +69,7 @@ open class ContextMenuInteraction: Interaction {
     recognizer?.interaction.cancel()
   }
 
-  /// Registers the interaction for presses on its new view.
+  /// Registers the interaction for presses on `view`, and no longer for those on its previous view.
   open func didMove(to view: View?) {
     if let recognizer { self.view?.pressAttachment?.remove(recognizer.interaction) }
     self.view = view

@@ -70,13 +70,13 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// Called before the menu is displayed.
+  /// Called when the menu is displayed, before the animations that are added to `animator` run.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// Called before the menu ends.
+  /// Called when the menu ends, before the animations that are added to `animator` run.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)

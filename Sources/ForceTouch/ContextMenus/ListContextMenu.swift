@@ -110,14 +110,18 @@ extension View {
 }
 
 extension CollectionView {
-  /// The interaction that opens the items' context menus; nil until the list is first pressed.
+  /// The interaction that opens the items' context menus.
+  ///
+  /// It is nil until the list is first pressed while it has a delegate.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }
 }
 
 extension TableView {
-  /// The interaction that opens the rows' context menus; nil until the table is first pressed.
+  /// The interaction that opens the rows' context menus.
+  ///
+  /// It is nil until the table is first pressed while it has a delegate.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }

@@ -121,7 +121,7 @@ open class ViewController: ViewControllerSettings {
   /// Whether appearance callbacks are forwarded to children automatically; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the user is editing; setting it calls `setEditing(_:animated:)`.
+  /// Whether the user is editing, initially false; setting it calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { ownIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -258,7 +258,7 @@ open class ViewController: ViewControllerSettings {
   /// Removes this controller from its parent, and calls its `didMove(toParent:)` with nil.
   ///
   /// If the controller presents another one, that one is dismissed. The app removes the
-  /// controller's view from its superview.
+  /// controller's view from its superview. Does nothing if there is no parent.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes; an app that removes a child calls it with nil first.

@@ -29,7 +29,9 @@ open class ViewControllerSettings: Responder {
   /// Loads the view if it isn't loaded yet.
   open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
 
-  /// Updates the constraints of the view by calling its `updateConstraints()` (R14.8).
+  /// Called when the view needs to update its constraints; calls its `updateConstraints()` (R14.8).
+  ///
+  /// An override must call super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Handles a memory warning; never called by this library.
@@ -61,7 +63,11 @@ open class ViewControllerSettings: Responder {
     set { asController.builtInViewRespectsSystemMinimumLayoutMargins = newValue }
   }
 
-  /// The traits of the view; outside a window, the traits inherited from the enclosing controllers.
+  /// The traits of the view, with the overrides of the controllers that contain it.
+  ///
+  /// Outside a window, they are based on those of the nearest enclosing controller whose view is in
+  /// a window. If there is none, only overridden traits and the force touch capability are
+  /// specified.
   open var traitCollection: TraitCollection { asController.builtInTraitCollection }
 
   /// Overrides the traits that a child inherits; nil removes the overrides.
@@ -148,16 +154,16 @@ open class ViewControllerSettings: Responder {
   /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() { asController.builtInEndAppearanceTransition() }
 
-  /// Whether the controller is being presented; valid from `viewWillAppear(_:)` on.
+  /// Whether the controller is being presented, until `viewDidAppear(_:)` has returned.
   open var isBeingPresented: Bool { asController.builtInIsBeingPresented }
 
-  /// Whether the controller is being dismissed; valid from `viewWillDisappear(_:)` on.
+  /// Whether the controller is being dismissed, until `viewDidDisappear(_:)` has returned.
   open var isBeingDismissed: Bool { asController.builtInIsBeingDismissed }
 
-  /// Whether the controller is being added to its parent; valid from `viewWillAppear(_:)` on.
+  /// Whether the controller is being added to its parent, until `viewDidAppear(_:)` has returned.
   open var isMovingToParent: Bool { asController.builtInIsMovingToParent }
 
-  /// Whether the controller is leaving its parent; valid from `viewWillDisappear(_:)` on.
+  /// Whether the controller is leaving its parent, until `viewDidDisappear(_:)` has returned.
   open var isMovingFromParent: Bool { asController.builtInIsMovingFromParent }
 
   /// Replaces one child's view with another's, for custom containers.

@@ -115,7 +115,7 @@ public final class PeekPresentation {
   /// Selects a row.
   ///
   /// If the row is an action, the peek ends and the action is performed; if it is a group, the
-  /// group opens.
+  /// group opens. An item of another class does nothing.
   ///
   /// - Precondition: `index` is an index of `actionItems`.
   public func selectAction(at index: Int) {

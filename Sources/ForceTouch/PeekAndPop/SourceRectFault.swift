@@ -6,7 +6,7 @@ public enum SourceRectFault: Sendable, Hashable {
   case isNull
   /// The rectangle had no width or no height.
   case isEmpty(CGRect)
-  /// A coordinate was infinite or NaN.
+  /// A coordinate or a length was infinite or NaN, or the rectangle was `CGRect.infinite`.
   case isNotFinite(CGRect)
 
   /// Creates the reason why `rect` can't be used; returns nil if it can be used.

@@ -25,11 +25,15 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// The directions in which the arrow may point; any by default.
+  ///
+  /// If the set is empty, the popover is centered and has no arrow.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { container?.setNeedsLayout() }
   }
 
   /// The margins kept free inside the safe area, in points; 10 on each side by default.
+  ///
+  /// If the safe area and the margins leave no room, the popover may use the whole container.
   public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { container?.setNeedsLayout() }
   }

@@ -272,9 +272,9 @@ extension PresentationController {
 
   /// Dismisses the controller as a swipe or a tap outside it does, and calls the delegate.
   ///
-  /// If the delegate or the controller's `isModalInPresentation` forbids the dismissal, only
-  /// `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing if the controller
-  /// isn't presented.
+  /// If the delegate or the controller's `isModalInPresentation` forbids the dismissal, the
+  /// controller stays, and `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing
+  /// if the controller isn't presented.
   public final func dismissByUser() {
     guard isShown else { return }
     let controller = presentedViewController

@@ -56,7 +56,7 @@ open class PresentationController {
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
-  /// The presenting controller; before the presentation, the presented controller itself.
+  /// The presenting controller; if there is none yet, the presented controller itself.
   open var presentingViewController: ViewController {
     ownPresenting ?? presentedViewController
   }
@@ -78,11 +78,16 @@ open class PresentationController {
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
   /// Whether the presentation covers the window rather than only the presentation context.
+  ///
+  /// By default, it is false for the styles `currentContext` and `overCurrentContext`, and
+  /// otherwise true.
   open var shouldPresentInFullscreen: Bool {
     presentationStyle != .currentContext && presentationStyle != .overCurrentContext
   }
 
   /// Whether the presenting view is removed during the presentation.
+  ///
+  /// By default, it is true for the styles `fullScreen` and `currentContext`, and otherwise false.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
@@ -230,9 +235,10 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Returns the style for all traits; `automatic` by default.
+  /// Returns the style for a compact width; `automatic` by default.
   ///
-  /// The method is called if `adaptivePresentationStyle(for:traitCollection:)` isn't implemented.
+  /// The method is called if the width is compact and
+  /// `adaptivePresentationStyle(for:traitCollection:)` isn't implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
@@ -250,7 +256,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AdaptivePresentationControllerDelegate {
-  /// Returns the delegate's style for all traits.
+  /// Returns the result of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {

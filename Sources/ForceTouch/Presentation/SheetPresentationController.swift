@@ -58,8 +58,9 @@ public final class SheetPresentationController: PresentationController {
 
   /// The identifier of the detent at which the sheet rests.
   ///
-  /// If it is nil, or no active detent has this identifier, the sheet rests at the first active
-  /// detent. If no detent is active, the sheet has the largest available height.
+  /// If it is nil, which is the default, or no active detent has this identifier, the sheet rests
+  /// at the first active detent. If no detent is active, the sheet has the largest available
+  /// height.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }
@@ -79,7 +80,7 @@ public final class SheetPresentationController: PresentationController {
   /// It is stored for the host; the library doesn't read it.
   public var preferredCornerRadius: CGFloat?
 
-  /// Applies changes to the sheet immediately; UIKit animates them.
+  /// Applies changes and lays out the sheet immediately; UIKit animates them.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     container?.layoutIfNeeded()

@@ -38,8 +38,12 @@ public struct PressThresholds: Sendable, Hashable {
 /// recognition by duration.
 public struct PressDurations: Sendable, Hashable {
   /// The time range of the preview phase, in seconds after the finger touches down.
+  ///
+  /// The press begins after the lower bound, and the preview is shown at the upper bound.
   public var preview: ClosedRange<TimeInterval>
   /// The time range of the commit phase, in seconds after the finger touches down.
+  ///
+  /// The press is complete at the upper bound.
   public var commit: ClosedRange<TimeInterval>
   /// The distance in points that the finger may move before the press begins.
   ///

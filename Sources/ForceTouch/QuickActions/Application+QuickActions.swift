@@ -31,7 +31,8 @@ extension Application {
   /// They aren't called if the app's delegate has returned false at the launch, because it has then
   /// handled the action itself. Finally, the app becomes active.
   ///
-  /// `completion` is called with the delegate's result, or with false if no delegate is called.
+  /// The called delegate calls `completion` with its result. If neither is called, `completion` is
+  /// called with false.
   public final func select(
     _ item: ApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
   ) {

@@ -17,8 +17,9 @@ public import ViewGeometry
 /// is animated on the thread's `AnimationClock`; without a clock, it completes immediately
 /// (R15.58, R15.62).
 ///
-/// An object may drive one transition after another. If a transition hasn't ended when the object
-/// begins the next one, it ends immediately: it is undone if it was canceled, otherwise completed.
+/// An object may drive one transition after another. If the object begins a transition before the
+/// previous one has ended, the previous one ends immediately: it is undone if it was canceled,
+/// otherwise completed.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Stage {
     case waiting
