@@ -6,9 +6,10 @@ extension TreeDrawing {
   ///
   /// The line connects the two positions or, for a size, extends along the first item. The
   /// relation, multiplier, constant and priority are written beside a line if they differ from the
-  /// defaults. Constraints broken by a conflict are drawn in the color of hits. Constraints
-  /// between a distance (`anchorWithOffset(to:)`) and a size or a constant aren't drawn. Does
-  /// nothing in the drawing of a layout, which has no views.
+  /// defaults; the constant is always written if there is no second item. Constraints broken by a
+  /// conflict are drawn in the color of hits. Constraints between a distance
+  /// (`anchorWithOffset(to:)`) and a size or a constant aren't drawn. Does nothing in the drawing
+  /// of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
@@ -79,7 +80,7 @@ private struct ConstraintLine {
 /// An anchor of a view or a layout guide, in the coordinates of `view`'s bounds.
 private struct ConstraintPlace {
   let view: View
-  /// The axis of the attribute; nil if it has none.
+  /// The axis of the attribute; never nil.
   let axis: Axis?
   private let rect: CGRect
   /// The position of the anchor between the edges, from 0 to 1; nil for a size.

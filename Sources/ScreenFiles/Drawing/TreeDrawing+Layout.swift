@@ -6,9 +6,10 @@ extension TreeDrawing {
   /// coordinates.
   ///
   /// By default, `rect` is the snapshot's `bounds`. Items that are large enough are labeled with
-  /// their section and item indices. Supplementary and decoration views are labeled with their
-  /// kind, and have a color of their own. Elements are drawn in ascending order of z-index. Among
-  /// elements with the same z-index, decoration views are drawn first.
+  /// their section and item indices. Other views have a color of their own; headers and footers are
+  /// labeled with that word and the section index, and the rest with their kind. Elements are drawn
+  /// in ascending order of z-index. Among elements with the same z-index, decoration views are
+  /// drawn first.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
@@ -39,7 +40,7 @@ extension TreeDrawing {
     }
   }
 
-  /// Returns the label of a supplementary view.
+  /// Returns the label of a supplementary or decoration view.
   ///
   /// For a header or footer, it is that word and the section index, as in "header 3". For any other
   /// kind, it is the name of the kind; for nil, the section index alone.

@@ -5,8 +5,9 @@ extension ScreenDump {
   /// Audits the targets of the screen.
   ///
   /// A target's reachable part is the part that is on the screen, isn't clipped, and isn't covered
-  /// by elements in front that receive touches. The target is large enough if a rectangle of the
-  /// required size fits in that part.
+  /// by elements in front that receive touches. The target's own ancestors and descendants don't
+  /// count as covering it. The target is large enough if a rectangle of the required size fits in
+  /// that part.
   ///
   /// Two targets count neither as overlapping nor as too close if one is a descendant of the other,
   /// such as a button in a row, or if they only touch, such as adjacent rows of a list. A target

@@ -15,7 +15,7 @@ extension ScreenDump {
     // Of the dumps with UIKit's rule, only those created from live views have this flag.
     case .uiKit where element.flags.contains(.clickable): return true
     case .uiKit, .frontmost:
-      // Of these formats only Sentry's for Android is in pixels.
+      // Dumps in pixels are mostly from Android, where a `TextView` is a label.
       let controls = unit == .pixels ? Self.controlsOfAndroid : Self.controls
       return [element.role, element.typeName].contains { Self.isControl($0, of: controls) }
     }

@@ -3,13 +3,14 @@
 /// If the format orders all elements across parents, the order is only in `ranks`; roots and
 /// children are then in document order.
 struct DumpOrder: Sendable {
-  /// The children of all elements, back to front in each parent.
+  /// The children of all elements, grouped by parent; `children(of:)` describes their order.
   ///
   /// The children of element i are at the indices from `starts[i]` up to, but not including,
   /// `starts[i + 1]`.
   let children: [Int32]
   let starts: [Int32]
-  /// The roots, back to front.
+  /// The roots: in document order if the format orders all elements across parents, otherwise back
+  /// to front.
   let roots: [Int32]
   /// The rank of each element in the stacking order; the backmost element has rank 0.
   let ranks: [Int32]
@@ -77,12 +78,13 @@ struct DumpOrder: Sendable {
     return sorted
   }
 
-  /// Returns the children of an element, back to front.
+  /// Returns the children of an element: in document order if the format orders all elements across
+  /// parents, otherwise back to front.
   func children(of element: Int) -> ArraySlice<Int32> {
     children[Int(starts[element])..<Int(starts[element + 1])]
   }
 
-  /// All elements in preorder, siblings back to front.
+  /// All elements in preorder, with siblings in the order of `children(of:)`.
   var backToFront: [Int] {
     var found: [Int] = []
     var left = Array(roots.reversed())

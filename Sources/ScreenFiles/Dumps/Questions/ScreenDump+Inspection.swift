@@ -7,8 +7,8 @@ import ViewGeometry
 extension ScreenDump {
   /// Returns an element's box, clipped by its ancestors, ignoring elements in front of it.
   ///
-  /// The result is null if the element is completely clipped, is hidden, or is never the result of
-  /// a query.
+  /// The result is null if the element has no area, is completely clipped, is hidden, or is never
+  /// the result of a query.
   package func seenBox(of element: Element) -> CGRect {
     let isOut = element.isHidden || element.flags.contains(.silent)
     let box = model.visibleBoxes[element.index]

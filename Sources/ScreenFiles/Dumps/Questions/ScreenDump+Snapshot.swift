@@ -7,8 +7,9 @@ extension ScreenDump {
   /// The snapshot's root is the screen, whose coordinate space is that of the dump's roots.
   /// ``id(of:)`` and ``element(for:)`` convert between elements of the dump and of the snapshot. An
   /// element that is reported as hidden is hidden in the snapshot, unless a descendant is visible.
-  /// Elements without a rectangle are empty. If the format orders all elements across parents, as
-  /// for web pages, all elements are children of the screen.
+  /// Elements without a rectangle are empty; under UIKit's touch rule, their children become their
+  /// siblings, unless the element is hidden, transparent or inert. If the format orders all
+  /// elements across parents, as for web pages, all elements are children of the screen.
   ///
   /// The snapshot's hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///

@@ -7,7 +7,7 @@ enum CutMarks {
   enum Gap {
     /// The end of the text was truncated.
     case end(line: Int)
-    /// Lines in the middle were left out.
+    /// Lines were left out, but the end of the text may be complete.
     case middle(line: Int)
     /// A log left out repeated lines.
     case alike(line: Int)

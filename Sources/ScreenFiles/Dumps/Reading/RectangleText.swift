@@ -5,7 +5,8 @@ enum RectangleText {
   /// Parses `[left,top][right,bottom]`.
   ///
   /// The width is negative if the right edge is less than the left edge, and the height is negative
-  /// if the bottom edge is less than the top edge.
+  /// if the bottom edge is less than the top edge. Returns nil if the text doesn't begin with this
+  /// notation.
   static func bounds(_ text: String?) -> CGRect? {
     guard let text, !text.isEmpty else { return nil }
     return wholeBounds(text) ?? anyBounds(text)

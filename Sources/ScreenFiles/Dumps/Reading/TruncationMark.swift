@@ -17,8 +17,8 @@ enum TruncationMark {
   ///
   /// - Parameters:
   ///   - line: The line, without leading spaces.
-  ///   - isAlone: Whether the line is at the end of the text, where words count even without
-  ///     brackets.
+  ///   - isAlone: Whether words count even without brackets, as at the end of the text and on a
+  ///     line that consists of words alone.
   static func strength(of line: some BidirectionalCollection<UInt8>, isAlone: Bool) -> Strength? {
     let text = String(decoding: line, as: UTF8.self).lowercased()
     let core = text.drop(while: isAround)
