@@ -57,10 +57,10 @@ struct Measured: Codable {
 extension Measured {
   /// Creates the measurement of timed work.
   ///
-  /// The times are from one machine state: of those in which both the operation and the baseline
-  /// were sampled, the one in which the operation is fastest. If there is no such state, it is the
-  /// one in which the operation is fastest, regardless of the baseline. If the baseline or the
-  /// naive twin has no samples in the chosen state, all of its samples are used.
+  /// The times are from one machine state: of those with at least five samples of both the
+  /// operation and the baseline, the one in which the operation is fastest. If no state has that
+  /// many, fewer samples suffice. If no state has samples of both, the baseline is ignored. If the
+  /// baseline or the naive twin has no samples in the chosen state, all of its samples are used.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1

@@ -8,7 +8,7 @@ extension Suite {
       title: "Sibling order", rows: [insertSibling, bringToFront, removeSibling, alternating])
   }
 
-  /// In each operation, inserts a view between two random siblings.
+  /// In each operation, inserts a view directly in front of a random sibling.
   private static var insertSibling: Row {
     row(
       "tree.insertSibling",

@@ -15,7 +15,7 @@ extension Suite {
     }
   }
 
-  /// Measures text whose number of characters is roughly the size of the row; its words have five
+  /// Measures text whose number of characters is roughly the benchmark's size; its words have five
   /// letters on average.
   private static var long: Row {
     Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in

@@ -48,7 +48,7 @@ final class IdentifierSnapshots {
     list.layoutIfNeeded()
   }
 
-  /// Applies two snapshots in turn.
+  /// Applies the two snapshots in turn, beginning with the second one.
   func batch(_ snapshots: (Snapshot, Snapshot)) -> Batch {
     Batch(each: { [self] index in
       source.apply(index & 1 == 0 ? snapshots.1 : snapshots.0)
@@ -61,7 +61,9 @@ final class IdentifierSnapshots {
     Batch(each: { [identifiers] _ in Double(Set(identifiers).count) })
   }
 
-  /// The naive twin, which finds removed and added identifiers with a dictionary and a set.
+  /// The naive twin, which finds the identifiers that only one of the two lists contains.
+  ///
+  /// It uses a dictionary and a set.
   func naive(_ lists: ([Int], [Int])) -> Batch {
     Batch(each: { index in
       let (old, new) = index & 1 == 0 ? lists : (lists.1, lists.0)
