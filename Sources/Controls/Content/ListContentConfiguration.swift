@@ -101,7 +101,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var axesPreservingSuperviewLayoutMargins: AxisSet = .horizontal
   /// The margins of the content, in points (R13.31).
   public var directionalLayoutMargins: DirectionalEdgeInsets
-  /// Whether the texts lie side by side if they fit.
+  /// Whether the texts lie side by side if both fit without wrapping; false by default.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between the image and the texts, in points; 16 by default.
   public var imageToTextPadding: CGFloat = 16

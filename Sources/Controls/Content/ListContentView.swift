@@ -114,7 +114,8 @@ open class ListContentView: View, ContentView {
 
   /// Returns the sizes of the texts in the given width, and whether they lie side by side.
   ///
-  /// They do if the configuration prefers that and both fit into `width` without wrapping.
+  /// They do if the configuration prefers that and both, with the gap between them, fit into
+  /// `width` without wrapping.
   private func textSizes(width: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
     func size(_ label: Label, _ width: CGFloat) -> CGSize {
       guard hasText(label) else { return .zero }
@@ -144,7 +145,9 @@ open class ListContentView: View, ContentView {
     return area.width > 0 ? area.width + shown.imageToTextPadding : 0
   }
 
-  /// Returns the width of `size`, and the height of the content at that width plus its margins.
+  /// Returns the width of `size`, and the height of the content and its margins at that width.
+  ///
+  /// The height is rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = margins
     let width = max(0, size.width - margins.leading - margins.trailing - imageRoom)
@@ -152,7 +155,7 @@ open class ListContentView: View, ContentView {
     return CGSize(width: size.width, height: roundedUp(margins.top + content + margins.bottom))
   }
 
-  /// The size of the content and its margins when lines don't wrap.
+  /// The size of the content and its margins if no line wraps, rounded up to whole pixels.
   open override var intrinsicContentSize: CGSize {
     let margins = margins
     let sizes = textSizes(width: .greatestFiniteMagnitude)

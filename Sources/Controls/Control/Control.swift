@@ -25,7 +25,10 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether the control responds to user interaction.
+  /// Whether the control is enabled; true by default.
+  ///
+  /// It doesn't affect hit tests or ``sendActions(for:)``, so the host must not report touches to a
+  /// disabled control.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
@@ -118,20 +121,20 @@ open class Control: View {
 
   // MARK: Tracking, called by a host
 
-  /// Called when a touch begins in the control; returns whether the control tracks it, by default
-  /// true.
+  /// Called by the host when a touch begins in the control; returns whether the control tracks it.
   ///
-  /// The host calls this method; the control doesn't.
+  /// The default implementation returns true.
   open func beginTracking(_ touch: Touch, with event: ViewGeometry.Event?) -> Bool { true }
 
-  /// Called when a tracked touch moves; returns whether the control goes on tracking it, by default
-  /// true.
+  /// Called by the host when a tracked touch moves; returns whether to continue tracking it.
+  ///
+  /// The default implementation returns true.
   open func continueTracking(_ touch: Touch, with event: ViewGeometry.Event?) -> Bool { true }
 
-  /// Called when a tracked touch ends; does nothing by default.
+  /// Called by the host when a tracked touch ends; does nothing by default.
   open func endTracking(_ touch: Touch?, with event: ViewGeometry.Event?) {}
 
-  /// Called when tracking is cancelled; does nothing by default.
+  /// Called by the host when tracking is canceled; does nothing by default.
   open func cancelTracking(with event: ViewGeometry.Event?) {}
 
   /// The events that have actions.

@@ -75,7 +75,7 @@ open class VisualEffectView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a view with an effect.
+  /// Creates a view of size zero with an effect, or without one if `effect` is nil.
   public init(effect: VisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

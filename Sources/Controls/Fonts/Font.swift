@@ -3,7 +3,7 @@ public import TextMeasuring
 
 /// A font and its size: `UIFont`.
 ///
-/// The metrics come from the measurer; see `TextMeasurement`.
+/// The metrics come from the text measurer, `TextMeasurement.measurer`.
 open class Font: @unchecked Sendable {
   /// The weight of strokes, from -1 to 1.
   public struct Weight: RawRepresentable, Sendable, Hashable {
@@ -37,12 +37,12 @@ open class Font: @unchecked Sendable {
   }
 
   // Never mutated, so that threads may share a font.
-  /// The description that the measurer receives.
+  /// The description of the font that the text measurer, `TextMeasurement.measurer`, receives.
   public final let measured: FontDescription
   /// The text style of the font; nil if the font wasn't created for a text style.
   final let style: TextStyle?
 
-  /// Creates a font from the description that the measurer receives.
+  /// Creates a font from a description for the text measurer; the font has no text style.
   public init(_ description: FontDescription) { (measured, style) = (description, nil) }
 
   init(_ description: FontDescription, style: TextStyle?) {
@@ -53,8 +53,8 @@ open class Font: @unchecked Sendable {
   /// "Avenir-Heavy".
   ///
   /// Returns nil if the name is empty. UIKit also returns nil for a font that isn't installed.
-  /// Here, only the measurer knows which fonts exist; it measures a missing font like the system
-  /// font.
+  /// Here, only the text measurer, `TextMeasurement.measurer`, knows which fonts exist; it measures
+  /// a missing font like the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(FontName(fontName).description(size: fontSize))
@@ -151,7 +151,7 @@ extension Font {
 }
 
 extension Font: Hashable {
-  /// Returns true if the two fonts have the same face and size.
+  /// Returns true if the two fonts have the same face and size, even if their text styles differ.
   public static func == (left: Font, right: Font) -> Bool { left.measured == right.measured }
 
   /// Hashes the face and the size.

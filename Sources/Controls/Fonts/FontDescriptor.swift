@@ -34,7 +34,7 @@ public final class FontDescriptor: Sendable {
   /// The description of the font that is passed to the text measurer, `TextMeasurement.measurer`.
   public let measured: FontDescription
 
-  /// Creates a descriptor from the description that the measurer receives.
+  /// Creates a descriptor from a description for the text measurer.
   public init(_ description: FontDescription) { measured = description }
 
   /// Creates a descriptor of a font family, or of one of its faces.

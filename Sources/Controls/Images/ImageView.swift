@@ -33,7 +33,7 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// The image for the normal state; it determines the intrinsic size.
+  /// The image for the normal state; if it isn't nil, it determines the intrinsic size.
   open var image: Image? {
     get { storedImage }
     set { change { storedImage = newValue } }
@@ -49,7 +49,7 @@ open class ImageView: View {
     }
   }
 
-  /// The image for the highlighted state; nil if it is the same as ``image``.
+  /// The image for the highlighted state; nil to show ``image`` in both states.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set { storedHighlightedImage = newValue }
@@ -71,12 +71,14 @@ open class ImageView: View {
   open var animationDuration: TimeInterval = 0
   /// The number of repetitions of the animation; 0 repeats it indefinitely.
   open var animationRepeatCount = 0
-  /// Whether the animation is running.
+  /// Whether the animation has been started and not stopped.
+  ///
+  /// It stays true after ``animationRepeatCount`` repetitions, which only the renderer counts.
   open private(set) var isAnimating = false
   /// The size and weight of symbol images, stored for the renderer.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
-  /// Starts the animation if ``animationImages`` contains any images.
+  /// Starts the animation if ``animationImages`` contains any images, and otherwise stops it.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
   /// Stops the animation.

@@ -63,13 +63,15 @@ open class DatePicker: Control {
   open var minimumDate: Date? { didSet { date = storedDate } }
   /// The latest date, or nil for no limit; setting it clamps ``date``.
   open var maximumDate: Date? { didSet { date = storedDate } }
-  /// The duration selected in `countDownTimer` mode, in seconds.
+  /// The duration selected in `countDownTimer` mode, in seconds; stored for the host.
   open var countDownDuration: TimeInterval = 0
-  /// The interval between the times that the user can choose, in minutes; 1 by default.
+  /// The interval between the times that the user can choose, in minutes; stored for the host.
+  ///
+  /// The default is 1. ``date`` isn't rounded to the interval.
   open var minuteInterval = 1
   /// The locale for formatting dates; nil for the user's locale.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
-  /// The calendar of the dates.
+  /// The calendar of the dates, stored for the host; it doesn't affect the size.
   open var calendar: Calendar! = .current
   /// The time zone of the dates; nil for the user's time zone.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }

@@ -53,7 +53,7 @@ open class PickerView: View {
     selections[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
   }
 
-  /// Selects a row of a component, without notifying the delegate.
+  /// Selects a row of a component, without notifying the delegate; `animated` has no effect.
   ///
   /// If the row doesn't exist, the selection moves to an existing row at the next reload.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
@@ -86,7 +86,7 @@ public protocol PickerViewDataSource: AnyObject {
 ///
 /// The default implementations return nil or 0, or do nothing.
 public protocol PickerViewDelegate: AnyObject {
-  /// Returns the title of a row; nil if it has none.
+  /// Returns the title of a row, for the renderer; nil if the row has none.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   /// Returns the width of a wheel, in points; 0 for an equal part of the picker's width.

@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// The number of points added to each advance, in addition to ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Whether the renderer forms ligatures; the measurer doesn't.
+  /// Whether the renderer forms ligatures; the text measurer doesn't.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The style of the underline, stored for the renderer.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -122,7 +122,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 
   /// The text wraps into several lines.
   public static let usesLineFragmentOrigin = StringDrawingOptions(rawValue: 1 << 0)
-  /// Has no effect, because the measurer adds no leading between lines.
+  /// Has no effect, because the text measurer adds no leading between lines.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 1 << 1)
   /// Has no effect: sizes always use the metrics of the font.
   public static let usesDeviceMetrics = StringDrawingOptions(rawValue: 1 << 3)
@@ -132,7 +132,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 
 /// The context for drawing a string: `NSStringDrawingContext`.
 ///
-/// The library never sets its values.
+/// The library neither reads nor changes it.
 public final class StringDrawingContext {
   /// The minimum factor by which text may be scaled; the value is stored, but has no effect.
   public var minimumScaleFactor: CGFloat = 0

@@ -20,7 +20,9 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The alignment of the lines.
   open var alignment: ParagraphFormat.Alignment { format.alignment }
-  /// The way in which text that is too wide wraps or is truncated.
+  /// The way in which text that is too wide wraps or is truncated, stored for the renderer.
+  ///
+  /// It doesn't affect measuring, which uses the line break mode of the view.
   open var lineBreakMode: TextContainer.LineBreakMode { breaking }
   /// The base writing direction.
   open var baseWritingDirection: ParagraphFormat.Direction { format.direction }
@@ -75,7 +77,9 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.alignment }
     set { format.alignment = newValue }
   }
-  /// The way in which text that is too wide wraps or is truncated.
+  /// The way in which text that is too wide wraps or is truncated, stored for the renderer.
+  ///
+  /// It doesn't affect measuring, which uses the line break mode of the view.
   open override var lineBreakMode: TextContainer.LineBreakMode {
     get { breaking }
     set { breaking = newValue }

@@ -91,11 +91,11 @@ open class TextField: Control {
   }
   private var placeholderString: NSAttributedString?
 
-  /// The font; nil counts as the 17-point system font (R13.1).
+  /// The font of text without a font attribute; nil counts as the 17-point system font (R13.1).
   open var font: Font? = Label.defaultFont { didSet { textDidChange() } }
   /// The text color.
   open var textColor: Color? = .label
-  /// The alignment of the text.
+  /// The alignment of the text, stored for the renderer.
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }

@@ -52,6 +52,9 @@ public protocol TextInput: KeyInput {
   /// The selection, in UTF-16 code units.
   var inputSelection: NSRange { get set }
   /// Replaces the characters in a range, in UTF-16 code units, with `text`.
+  ///
+  /// The range must lie within the text. The protocol's own methods clamp it before they call this
+  /// method, and then set ``inputSelection``.
   func replaceInput(in range: NSRange, with text: String)
 }
 
@@ -142,6 +145,10 @@ extension TextField: TextInput {
   public final var inputText: String? { text }
 
   /// Replaces a range of the text, in UTF-16 code units; the result is plain text.
+  ///
+  /// The selection isn't adjusted.
+  ///
+  /// - Precondition: The range lies within the text.
   public final func replaceInput(in range: NSRange, with text: String) {
     self.text = ((self.text ?? "") as NSString).replacingCharacters(in: range, with: text)
   }
@@ -159,6 +166,10 @@ extension TextView: TextInput {
 
   /// Replaces a range of the text, in UTF-16 code units, and keeps the attributes of the other
   /// characters.
+  ///
+  /// The selection isn't adjusted.
+  ///
+  /// - Precondition: The range lies within the text.
   public final func replaceInput(in range: NSRange, with text: String) {
     let changed = NSMutableAttributedString(attributedString: attributedText)
     changed.replaceCharacters(in: range, with: text)

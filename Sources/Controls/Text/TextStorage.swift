@@ -16,7 +16,7 @@ public final class TextViewContainer {
     didSet { if lineFragmentPadding != oldValue { owner?.textDidChange() } }
   }
 
-  /// The maximum number of lines; 0 means no limit.
+  /// The maximum number of lines; 0, the default, or less means no limit.
   public var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
@@ -127,9 +127,11 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// Returns the rectangle that contains all lines and the padding on both sides.
+  /// Returns a rectangle as wide as the widest line with the padding on both sides, and as high as
+  /// all lines.
   ///
-  /// Its origin is (0, 0) in the container's coordinates.
+  /// Its origin is (0, 0) in the container's coordinates, even if the alignment moves lines away
+  /// from the left edge.
   public func usedRect(for container: TextViewContainer) -> CGRect {
     let size = owner?.textLayout.size ?? .zero
     return CGRect(

@@ -96,6 +96,8 @@ open class TextView: ScrollView {
   }
 
   /// The text as a mutable string; call ``textDidChange()`` after changing it.
+  ///
+  /// Setting ``text`` or ``attributedText`` replaces this object with a new one.
   public final var textStorage: NSMutableAttributedString { storage }
 
   open override var isScrollEnabled: Bool {

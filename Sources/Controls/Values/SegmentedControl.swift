@@ -108,17 +108,23 @@ open class SegmentedControl: Control {
     super.sendActions(for: controlEvents)
   }
 
-  /// Inserts a segment with a title; an index out of range is clamped.
+  /// Inserts a segment with a title.
+  ///
+  /// An index out of range is clamped; `animated` has no effect.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with an image; an index out of range is clamped.
+  /// Inserts a segment with an image.
+  ///
+  /// An index out of range is clamped; `animated` has no effect.
   open func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Inserts a segment with the image or title of an action; an index out of range is clamped.
+  /// Inserts a segment with the image or title of an action.
+  ///
+  /// An index out of range is clamped; `animated` has no effect.
   open func insertSegment(action: Action, at segment: Int, animated: Bool) {
     insert(Self.segment(of: action), at: segment)
   }
@@ -132,7 +138,7 @@ open class SegmentedControl: Control {
 
   /// Removes a segment; if it was selected, none is selected.
   ///
-  /// Does nothing if the index is out of range.
+  /// Does nothing if the index is out of range; `animated` has no effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)

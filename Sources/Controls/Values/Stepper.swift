@@ -44,7 +44,7 @@ open class Stepper: Control {
 
   /// Increases or decreases the value by one step, as a touch does.
   ///
-  /// Sends ``Control/Event/valueChanged`` if the value changes.
+  /// Sends ``Control/Event/valueChanged`` if the value changes, even if the stepper is disabled.
   public final func step(up isUp: Bool) {
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// A switch: `UISwitch` (R13.15).
 ///
-/// Its size is always 51 by 31 points.
+/// Its size is 51 by 31 points; setting its ``frame`` doesn't change the size.
 open class Switch: Control {
   private static let size = CGSize(width: 51, height: 31)
 
