@@ -12,8 +12,8 @@ public import ViewGeometry
 /// ```
 ///
 /// The catalog has each iPhone and iPad that runs iOS 15 or later and whose measurements are
-/// published. Each measurement is a ``Fact`` with its source; an unpublished one is nil. Devices
-/// with the same screen share its facts.
+/// published. Except for sizes and scales, each measurement is a ``Fact`` with its source; an
+/// unpublished one is nil. Devices with the same screen share its facts.
 public struct Device: Sendable {
   /// Apple's name for the device, as in "iPhone 12 mini".
   public let name: String

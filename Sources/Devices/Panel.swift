@@ -37,7 +37,7 @@ struct Panel: Sendable {
   /// The safe areas of systems before the redesign; `since` has those of later systems.
   var before: SafeAreas?
   var since: SafeAreas?
-  /// The height of the status bar in portrait, before the redesign.
+  /// The height of the status bar before the redesign; on phones, only in portrait.
   var statusBarHeight: Device.Fact<CGFloat>?
   /// The margins in portrait and in landscape, before the redesign.
   var margins: (portrait: CGFloat, landscape: CGFloat)?
@@ -121,7 +121,8 @@ extension Panel {
   ///
   /// `top` is the top inset in portrait. If there is a home indicator, it is also the left and
   /// right inset in landscape. `sideways` contains the bottom insets in landscape, before and since
-  /// the redesign; each is nil if it isn't published.
+  /// the redesign; if one is nil, that design has no known safe areas, even in portrait. `margins`
+  /// contains the margins in portrait and in landscape.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,

@@ -34,10 +34,11 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content, targets and scroll views that are partly hidden or too small.
+  /// Finds content, targets and scroll views that are hidden in whole or in part, or too small.
   ///
-  /// A view is partly hidden if no scroll position shows all of it. It is too small if its content
-  /// needs more room. A view without a size is reported if it has an identifier or is a target.
+  /// A view is hidden at an edge if no scroll position shows that edge. It is too small if its
+  /// content needs more room. A view without a size is reported if it has an identifier or is a
+  /// target.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {

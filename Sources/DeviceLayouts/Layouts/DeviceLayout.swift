@@ -53,8 +53,9 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// It is a control, it has interactions, or ``LayoutOptions/isTarget`` returns true for it.
-    /// Views in bars and views that receive no touches aren't targets.
+    /// It is a control, the name of its class ends like that of a control or cell, it has
+    /// interactions, or ``LayoutOptions/isTarget`` returns true for it. Views in bars and views
+    /// that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

@@ -5,7 +5,7 @@ extension View {
   ///
   /// The curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` affect
   /// animations with an `AnimationClock`. The options about inheritance affect nested blocks, and
-  /// `showHideTransitionViews` affects transitions. The host's renderer may read the others.
+  /// `showHideTransitionViews` affects transitions. The others have no effect.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask with UIKit's bits: flags, and fields for the curve, the transition
     /// and the frame rate.
@@ -14,7 +14,7 @@ extension View {
     /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews as part of the animation.
+    /// Has no effect; UIKit lays out subviews as part of the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -29,7 +29,7 @@ extension View {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps the block's own curve instead of inheriting that of the enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws views during the animation.
+    /// Has no effect; UIKit redraws views during the animation.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition instead of removing one and adding the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -45,26 +45,26 @@ extension View {
     /// Progresses at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Flips about a vertical axis, from left to right.
+    /// Has no effect; UIKit flips the views about a vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Flips about a vertical axis, from right to left.
+    /// Has no effect; UIKit flips the views about a vertical axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Curls the old view up like a page.
+    /// Has no effect; UIKit curls the old view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Curls the new view down like a page.
+    /// Has no effect; UIKit curls the new view down like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from one view to the other.
+    /// Has no effect; UIKit fades from one view to the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Flips about a horizontal axis, from top to bottom.
+    /// Has no effect; UIKit flips the views about a horizontal axis, from top to bottom.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Flips about a horizontal axis, from bottom to top.
+    /// Has no effect; UIKit flips the views about a horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The frame rate of the host; the default.
+    /// The frame rate of the host, which no option changes.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Sixty frames per second.
+    /// Has no effect; UIKit runs the animation at 60 frames per second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Thirty frames per second.
+    /// Has no effect; UIKit runs the animation at 30 frames per second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The timing curve that the options select.
@@ -89,7 +89,7 @@ extension View {
     /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews as part of the animation.
+    /// Has no effect; UIKit lays out subviews as part of the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)

@@ -37,7 +37,7 @@ final class AnimationTimeline {
 
   /// The maximum number of completions that may be added while completions are being called.
   ///
-  /// The limit ends chains of animations that start each other endlessly.
+  /// Further ones are dropped. The limit ends chains of animations that start each other endlessly.
   static let maximumFollowUps = 1_000
 
   private static let key = "ForceTouch.AnimationTimeline"
@@ -75,8 +75,8 @@ final class AnimationTimeline {
 
   /// Runs a block and schedules its completion.
   ///
-  /// If `takesItsTime` is true, the completion is called only after the full duration, even if
-  /// nothing changes. Transitions pass true.
+  /// If `takesItsTime` is true and there is a clock, the completion is called only after the full
+  /// duration, even if nothing changes. Transitions pass true.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

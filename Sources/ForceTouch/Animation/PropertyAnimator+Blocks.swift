@@ -132,7 +132,8 @@ extension PropertyAnimator {
   /// Adds a closure whose progress starts after a fraction of the remaining time.
   ///
   /// The closure is called with a progress that stays 0 until then, and then follows the timing
-  /// curve to 1. `delayFactor` is clamped to 0...1; NaN counts as 0.
+  /// curve to 1. `delayFactor` is clamped to 0...1; NaN counts as 0. If it is 0, the closure is
+  /// called with the progress of the whole animation.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     let start = position + (1 - position) * factor
