@@ -38,9 +38,9 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
   /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
-  /// The indent of the first line.
+  /// The indent of the first line from the leading edge.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-  /// The indent of the lines after the first one.
+  /// The indent of the lines after the first one from the leading edge.
   open var headIndent: CGFloat { format.headIndent }
   /// The position of the ends of the lines.
   ///
@@ -119,12 +119,12 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.lineHeightMultiple }
     set { format.lineHeightMultiple = newValue }
   }
-  /// The indent of the first line.
+  /// The indent of the first line from the leading edge.
   open override var firstLineHeadIndent: CGFloat {
     get { format.firstLineHeadIndent }
     set { format.firstLineHeadIndent = newValue }
   }
-  /// The indent of the lines after the first one.
+  /// The indent of the lines after the first one from the leading edge.
   open override var headIndent: CGFloat {
     get { format.headIndent }
     set { format.headIndent = newValue }

@@ -65,9 +65,8 @@ extension LineFiller {
   /// in the paragraph, or with left-to-right if there is none (R13.33).
   mutating func enterParagraph() {
     let next = text.runs[at.run].paragraph
-    if next.alignment != format.alignment, !lines.isEmpty {
-      earlierAlignments.append((lines.count, format.alignment))
-    }
+    let isSame = next.alignment == format.alignment && next.tailIndent == format.tailIndent
+    if !isSame, !lines.isEmpty { earlierFormats.append((lines.count, format)) }
     format = next
     isRightToLeft =
       switch format.direction {
@@ -85,13 +84,10 @@ extension LineFiller {
       addEmptyLine()
     }
     let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
-    // If the width is unlimited, the lines are aligned within the width of the widest line.
-    let room = wraps ? width : widest
-    var alignments = earlierAlignments[...]
+    var formats = earlierFormats[...]
     for line in lines.indices {
-      while let first = alignments.first, first.end <= line { alignments.removeFirst() }
-      let alignment = alignments.first?.alignment ?? format.alignment
-      let x = placeAlongLine(lines[line], alignment, in: room)
+      while let first = formats.first, first.end <= line { formats.removeFirst() }
+      let x = placeAlongLine(lines[line], formats.first?.format ?? format, widest: widest)
       lines[line].frame.origin.x = x
     }
     let bottom = Double(lines.last?.frame.maxY ?? 0)
@@ -116,20 +112,26 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// Returns the x-coordinate of a line's left edge after alignment.
+  /// Returns the x-coordinate of a line's left edge after alignment between the indents (R13.35).
   ///
-  /// Before alignment, the frame of the line begins at the leading indent.
+  /// Before alignment, the frame of the line begins at the leading indent. If the width is
+  /// unlimited, the lines are aligned within the width of the widest line, and end at its end at
+  /// most.
   private func placeAlongLine(
-    _ line: TextLayout.Line, _ alignment: ParagraphFormat.Alignment, in room: Double
+    _ line: TextLayout.Line, _ format: ParagraphFormat, widest: Double
   ) -> CGFloat {
-    let (x, width) = (line.frame.minX, line.frame.width)
-    let isAtRight: Bool
-    switch alignment {
-    case .left: isAtRight = false
-    case .right: isAtRight = true
-    case .natural, .justified: isAtRight = line.isRightToLeft
-    case .center: return x + (CGFloat(room) - width - x) / 2
+    let isRightToLeft = line.isRightToLeft
+    let whole = wraps ? width : widest
+    let start = Double(line.frame.minX)
+    let end = max(start, min(format.end(inWidth: width), wraps ? .infinity : widest))
+    let left = CGFloat(isRightToLeft ? whole - end : start)
+    let right = CGFloat(isRightToLeft ? whole - start : end)
+    let spare = right - left - line.frame.width
+    switch format.alignment {
+    case .left: return left
+    case .right: return left + spare
+    case .natural, .justified: return isRightToLeft ? left + spare : left
+    case .center: return left + spare / 2
     }
-    return isAtRight ? CGFloat(room) - width - x : x
   }
 }

@@ -45,10 +45,11 @@ struct LineFiller {
   var isFirstOfParagraph = true
   /// Whether the paragraph is right-to-left.
   var isRightToLeft = false
-  /// The alignment of each sequence of earlier paragraphs that have the same alignment.
+  /// The format of each sequence of earlier paragraphs that have the same alignment and tail
+  /// indent.
   ///
   /// The lines of a sequence end before the line with the index `end`.
-  var earlierAlignments: [(end: Int, alignment: ParagraphFormat.Alignment)] = []
+  var earlierFormats: [(end: Int, format: ParagraphFormat)] = []
   /// The class of the previous character.
   var previousClass = LineBreakClass.alphabetic.rawValue
   var room: (start: Double, width: Double) = (0, 0)

@@ -4,20 +4,20 @@ public import Foundation
 ///
 /// All lengths are in points, and 0 by default. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
-  /// The alignment of lines within the width of the container or, if that is unlimited, within the
-  /// width of the widest line.
+  /// The alignment of lines in the room between the indents, within the width of the container or,
+  /// if that is unlimited, within the width of the widest line.
   public enum Alignment: Int, Sendable, Hashable {
-    /// At the left edge.
+    /// At the left end of the room.
     case left
     /// In the center.
     case center
-    /// At the right edge.
+    /// At the right end of the room.
     case right
-    /// At both edges: all lines of a paragraph except the last are stretched to its width.
+    /// At both ends: all lines of a paragraph except the last are stretched to the room.
     ///
     /// ``FontMeasurer`` doesn't stretch lines. It aligns them like `natural`.
     case justified
-    /// At the edge where the writing direction starts.
+    /// At the end of the room where the writing direction starts.
     case natural
   }
 
@@ -52,7 +52,7 @@ public struct ParagraphFormat: Sendable, Hashable {
   ///
   /// Values of 0 or less, infinity and NaN count as 1.
   public var lineHeightMultiple: CGFloat = 0
-  /// The indent of the first line from the leading edge.
+  /// The indent of the first line from the leading edge, where the writing direction starts (R13.35).
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of all lines except the first, from the leading edge.
   public var headIndent: CGFloat = 0
@@ -87,9 +87,14 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The start is the distance from the leading edge. The maximum width is at least 0.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
+    return (start, max(0, end(inWidth: width) - start))
+  }
+
+  /// Returns the distance from the leading edge to the end of lines in a container of the given
+  /// width.
+  func end(inWidth width: Double) -> Double {
     let tail = Double(tailIndent).orZero
-    let end = tail > 0 ? min(tail, width) : width + tail
-    return (start, max(0, end - start))
+    return tail > 0 ? min(tail, width) : width + tail
   }
 }
 
