@@ -26,8 +26,8 @@ extension Device {
 
   /// Creates a scene that fills a new screen of the device.
   ///
-  /// The scene's status bar has the height of the device's status bar in portrait, if that is
-  /// known.
+  /// The scene's status bar has the height of the device's status bar in portrait, or 20 points if
+  /// that isn't known.
   public func makeScene(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,

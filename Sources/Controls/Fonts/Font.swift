@@ -88,9 +88,12 @@ open class Font: @unchecked Sendable {
 
   private var metrics: FontMetrics { TextMeasurement.measurer.metrics(of: measured) }
 
-  /// The name of the family.
+  /// The name of the family; ".AppleSystemUIFont" for the system font.
   open var familyName: String { measured.family ?? ".AppleSystemUIFont" }
-  /// The name of the face: the family's name and the style of the face.
+  /// The name of the face: the family's name, a hyphen, and the style, as in "Avenir-BoldItalic".
+  ///
+  /// The regular face of a named family has the name of the family. The system font's name begins
+  /// with ".SFUI".
   open var fontName: String { FontName.name(of: measured) }
   /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }

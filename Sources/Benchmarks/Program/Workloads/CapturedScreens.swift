@@ -14,7 +14,7 @@ final class CapturedScreens {
 
   let screens: [FixtureScreen]
 
-  /// Loads the first `count` screens, sorted by file name.
+  /// Loads the first `count` screens in the order of their file paths.
   init(count: Int) throws {
     let folder = try FixtureFiles.folder.appendingPathComponent("captured")
     let fixtures = try LayoutFixture.all(in: folder)
