@@ -106,8 +106,8 @@ extension LayoutAudit {
   /// This content lies under bars, sensors or the home indicator, or in rounded corners, and can't
   /// be scrolled away from them.
   ///
-  /// Pictures, cells, scroll views and bars may extend beyond the safe area. The same applies to
-  /// content that is the background of other content, if it isn't a target. Content that isn't
+  /// Pictures, cells and bars may extend beyond the safe area. The same applies to scroll views, and
+  /// to content that is the background of other content, unless they are targets. Content that isn't
   /// visible at all is only reported as cut off, and so is content that is cut off in a scroll
   /// view.
   mutating func findUnsafe() {
