@@ -44,7 +44,7 @@ import Foundation
   /// UIKit's name for `SelectionFeedbackGenerator`.
   public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
 
-  /// A time in seconds.
+  /// A duration in seconds.
   public typealias CFTimeInterval = Double
 
   /// Returns the time since the system started, in seconds.

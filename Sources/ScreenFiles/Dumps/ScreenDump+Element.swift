@@ -34,7 +34,10 @@ extension ScreenDump {
     public let frameInParent: CGRect
     /// The properties of the element other than its geometry, such as being hidden or clickable.
     public let flags: Flags
-    /// The line of the file on which the element begins, counted from 1.
+    /// The line of the text on which the element begins, counted from 1.
+    ///
+    /// It is usually a line of the file. If the dump was decoded or extracted from other text, it
+    /// may be a line of the result; ``ScreenDump/remarks`` then say so.
     public var line: Int { Int(lineNumber) }
 
     let place: Int32
@@ -64,9 +67,10 @@ extension ScreenDump {
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
     /// The element's transform about its center; the identity if the dump doesn't contain one.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
-    /// The element's rectangle in its own coordinates, with the scroll offset as origin.
+    /// The element's rectangle in its own coordinates.
     ///
-    /// It is null if the dump has no usable values.
+    /// Its origin is the scroll offset, or (0, 0) if the dump doesn't contain one. The rectangle is
+    /// null if the dump has no usable values.
     public var bounds: CGRect {
       guard hasFrame else { return .null }
       return extra?.bounds ?? CGRect(origin: .zero, size: frameInParent.size)

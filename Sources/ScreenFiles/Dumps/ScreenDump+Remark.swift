@@ -25,7 +25,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Remark: CustomStringConvertible {
-  /// The line, the remark and its repetitions in one line.
+  /// The line, the kind, the remark and the number of its repetitions, in one line.
   public var description: String {
     let place = line.map { "line \($0): " } ?? ""
     let further = repetitions > 0 ? " (and \(repetitions) more like this)" : ""

@@ -41,7 +41,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case otherFile(String)
     /// Compressed data is unusable; the string gives the reason.
     case compressed(String)
-    /// The file has more bytes or elements than are supported.
+    /// The file has more bytes than are supported; `count` is the number of its bytes.
     case tooLarge(count: Int, limit: Int)
   }
 

@@ -43,7 +43,7 @@ public struct FixtureError: Error, Sendable, Hashable {
     case cycle([String])
     /// A number isn't representable as a finite `Double`; the string is the text of the number.
     case notFinite(String)
-    /// A finite number is outside the allowed range.
+    /// A finite number is outside the allowed range, which `allowed` describes.
     case outOfRange(value: Double, allowed: String)
     /// A count, for example of views, items or bytes, exceeds the supported limit.
     case tooMany(count: Double, limit: Int)

@@ -16,7 +16,8 @@ struct PageData: Encodable {
     var n: String?
     var d: String?
     let l: Int
-    /// The x, y, width and height of the frame on the screen.
+    /// The x, y, width and height of the frame on the screen; omitted if the dump has no usable
+    /// values.
     ///
     /// `s` is the visible box and `h` the touch box; each is omitted if it equals the frame.
     var f: [Double]?

@@ -17,11 +17,10 @@ struct JSONReport: Encodable {
     /// The x, y, width and height on the screen; nil if the dump doesn't contain usable values.
     let frame: [Double]?
     /// The part of the element's box that its ancestors don't clip, regardless of elements in
-    /// front.
-    ///
-    /// `touchBox` is the box in which touches reach the element, also regardless of elements in
-    /// front.
+    /// front; nil if the element is hidden, completely clipped, or never the result of a query.
     let seenBox: [Double]?
+    /// The box in which touches reach the element, regardless of elements in front; nil if the
+    /// element receives no touches.
     let touchBox: [Double]?
     /// The four corners of an element that has a transform, or an ancestor with one; otherwise nil.
     let corners: [[Double]]?

@@ -16,9 +16,8 @@ struct PointReport: Encodable {
 
   let point: [Double]
   /// The index of the visible element; nil if there is none.
-  ///
-  /// `touched` is the index of the touched element.
   let seen: Int?
+  /// The index of the touched element; nil if there is none.
   let touched: Int?
   /// The elements whose frames contain the point, together with the visible and the touched
   /// element, from front to back.

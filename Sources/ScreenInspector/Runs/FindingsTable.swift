@@ -7,14 +7,12 @@ struct FindingsTable {
     let element: String
     let finding: FindingKind
     /// The number of screens with the finding.
-    ///
-    /// `of` is the number of screens with the element.
     let screens: Int
+    /// The number of screens with the element.
     let of: Int
     /// The file of the first screen with the finding.
-    ///
-    /// `last` is the file of the last screen with it.
     let first: String
+    /// The file of the last screen with the finding.
     let last: String
     /// The element that covers or overlaps this one most often in these findings.
     ///

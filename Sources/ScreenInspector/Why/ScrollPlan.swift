@@ -27,6 +27,7 @@ struct ScrollPlan {
   /// or is already in view, if a scroller can't scroll far enough, or if no part of the element
   /// could be tapped afterward. It is also the case if a touch at the resulting point would miss
   /// the scroller before scrolling.
+  ///
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }

@@ -8,6 +8,8 @@ final class Face: Sendable {
   /// The advances of the first 128 characters, in font units; negative for a missing character.
   let ascii: [Int32]
   /// The kerning of pairs of the first 128 characters, in font units; empty if there is none.
+  ///
+  /// The index of a pair is 128 times the left character plus the right one.
   let asciiKerning: [Int16]
   private let source: Source
 
@@ -61,7 +63,8 @@ final class Face: Sendable {
     }
   }
 
-  /// The faces that need no file: one for each column of `BuiltInAdvances`.
+  /// The proportional faces that need no file, from light to bold: one for each column of
+  /// `BuiltInAdvances`.
   static let builtIn: [Face] = [
     BuiltInAdvances.light, BuiltInAdvances.regular, BuiltInAdvances.medium,
     BuiltInAdvances.semiBold, BuiltInAdvances.bold,

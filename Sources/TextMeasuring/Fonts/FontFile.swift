@@ -13,7 +13,7 @@ public final class FontFile: Sendable {
   /// The ascent above the baseline, in units.
   ///
   /// It comes from the `hhea` table or, if the ascent and the descent there are 0, from the `OS/2`
-  /// table.
+  /// table; it is 0 if that table is missing, too.
   public let ascender: Int
   /// The descent below the baseline, in units, from the same table as the ascent; usually negative.
   public let descender: Int
@@ -27,7 +27,7 @@ public final class FontFile: Sendable {
   ///
   /// The class 400 is the regular weight.
   public let weightClass: Int
-  /// Whether the font is italic or oblique; false without an `OS/2` table.
+  /// Whether the `OS/2` table marks the font as italic; false without that table.
   public let isItalic: Bool
   /// The typographic family name or, if there is none, the family name.
   ///

@@ -11,10 +11,10 @@ enum LineBreakClass: UInt8, CaseIterable {
   case hangulLV, hangulLVT, hebrewLetter, ideographic, hangulL, hangulT, hangulV, regionalIndicator
   case closeParenthesisWide, openPunctuationWide, pictographUnassigned
 
-  /// The classes of the first 128 characters.
+  /// The raw values of the classes of the first 128 characters.
   static let ascii = (0..<128).map { of($0) }
 
-  /// Returns the class of a character.
+  /// Returns the raw value of a character's class.
   ///
   /// - Complexity: O(1) for characters up to U+1FFFF; O(log n) for others, for n entries of the
   ///   table.

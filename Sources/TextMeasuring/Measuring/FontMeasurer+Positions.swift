@@ -3,8 +3,9 @@ public import Foundation
 extension FontMeasurer {
   /// Returns the rectangles of a range of characters: one for each line that overlaps the range.
   ///
-  /// Each of these lines is measured again to find the left and right edges of its rectangle. The
-  /// edges are clamped to the line's frame.
+  /// The range is in UTF-16 code units. The rectangles are in the coordinates of `layout`, which
+  /// must be a layout of `text` by this measurer. Each of the lines is measured again to find the
+  /// left and right edges of its rectangle. The edges are clamped to the line's frame.
   ///
   /// - Complexity: O(log lines), and O(runs + characters) for each line in the range.
   public func rects(
@@ -25,8 +26,10 @@ extension FontMeasurer {
 
   /// Returns the UTF-16 offset of the character at a point; nil if there is none.
   ///
-  /// The result is nil outside the lines, and in the ellipsis of a line truncated at its end.
-  /// Characters contain their left edges, but not their right edges, even in right-to-left lines.
+  /// The point is in the coordinates of `layout`, which must be a layout of `text` by this
+  /// measurer. The result is nil outside the lines, and in the ellipsis of a line truncated at its
+  /// end. Characters contain their left edges, but not their right edges, even in right-to-left
+  /// lines.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).
   public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {

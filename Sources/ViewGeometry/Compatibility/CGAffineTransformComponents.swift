@@ -10,7 +10,7 @@
     public var scale: CGSize
     /// The shear factor, which is applied second: x increases by this factor times y.
     public var horizontalShear: CGFloat
-    /// The rotation in radians, which is applied third.
+    /// The rotation in radians, which is applied third; clockwise on screen if y points down.
     public var rotation: CGFloat
     /// The translation, which is applied last.
     public var translation: CGVector

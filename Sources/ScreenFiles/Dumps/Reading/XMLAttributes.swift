@@ -5,10 +5,11 @@ struct XMLAttributes {
   private var cursor: ByteCursor
   /// The range of the tag's name.
   let tag: Range<Int>
-  /// The range of the attribute's name.
+  /// The range of the current attribute's name.
   ///
-  /// `value` is the range of its value without quotes.
+  /// It is empty before the first call of `next()`.
   private(set) var name = 0..<0
+  /// The range of the current attribute's value without quotes.
   private(set) var value = 0..<0
 
   init(_ bytes: [UInt8], of tag: XMLOutline.Tag) {

@@ -1,8 +1,8 @@
 /// A fast check that accepts the well-formed XML documents that tools usually write.
 ///
-/// Foundation's parser, which is many times slower, accepts every document that this check accepts.
-/// It must parse all other documents: invalid ones, and those with processing instructions, CDATA
-/// sections, or names that contain colons or non-ASCII characters.
+/// Foundation's parser also accepts every document that this check accepts, but it is many times
+/// slower. It must validate the documents that this check rejects: invalid ones, and those with
+/// processing instructions, CDATA sections, or names that contain colons or non-ASCII characters.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0

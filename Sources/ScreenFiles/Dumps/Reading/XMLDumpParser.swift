@@ -6,7 +6,9 @@ import Foundation
 
 /// Converts XML tags of one format to elements.
 protocol XMLElementReader {
-  /// Creates the element for a tag, without its line; returns nil if the tag isn't an element.
+  /// Creates the element for a tag; returns nil if the tag isn't an element.
+  ///
+  /// The parser sets the line of the element.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants; false by default.
   var hidesInside: Bool { get }
@@ -77,7 +79,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
   /// Returns the offset at which the search for the first tag begins.
   ///
-  /// It is 0, unless other text precedes the document.
+  /// If text other than a prolog, or an HTML tag, precedes the document, it is the offset of the
+  /// first tag of a known format. Otherwise, or if there is no such tag, it is 0.
   private static func start(in bytes: [UInt8]) -> Int {
     let end = endOfProlog(in: bytes)
     guard end < bytes.count else { return 0 }
@@ -178,7 +181,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
 /// Validates a document with Foundation's parser.
 final class XMLJudge: NSObject, XMLParserDelegate {
-  /// The first error of the parser: its code and its position in the document.
+  /// The first error of the parser: its code, and its line and column counted from 1.
   struct Fault {
     let code: Int
     let line: Int

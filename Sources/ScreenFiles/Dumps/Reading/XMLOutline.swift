@@ -91,8 +91,9 @@ struct XMLOutline {
 
   /// Advances to the next outermost tag if it belongs to the same screen.
   ///
-  /// Otherwise returns false without advancing. A tag that contains a whole screen begins another
-  /// screen, and so does a repetition of the first tag.
+  /// Otherwise returns false without advancing. The next tag doesn't belong to the same screen if
+  /// it or the first tag contains a whole screen, if it is of no known format, or if it repeats the
+  /// first tag.
   private mutating func skipToNextRoot() -> Bool {
     let (offset, line) = (cursor.offset, line)
     while cursor.byte.isSpace { step() }

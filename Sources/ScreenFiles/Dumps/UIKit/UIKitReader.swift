@@ -162,7 +162,7 @@ struct UIKitReader {
 
   /// Returns the parent of a view at a depth; nil for a root.
   ///
-  /// In a text without bars, `depth` is a column.
+  /// Adds a remark if levels are missing. In a text without bars, `depth` is a column.
   private mutating func parent(atDepth depth: Int, _ number: Int) throws(ScreenDumpError) -> Int? {
     guard roots.hasBars else {
       let parent = try levels.parent(at: depth, line: number, after: builder.count)

@@ -17,6 +17,8 @@ struct UIKitRoots {
   private var hasDepth = false
   private var count = 0
   /// Whether the last view is a root that isn't a window and directly follows another view.
+  ///
+  /// It is always false in a text without bars.
   private var isBehindRoot = false
   /// Whether a view is at least two levels below a root that directly follows another view.
   ///

@@ -1,6 +1,7 @@
 /// Converts carriage returns and other line endings to newlines.
 enum LineBreaks {
-  /// Returns candidate texts in which newlines replace carriage returns or Unicode line separators.
+  /// Returns candidate texts in which carriage returns are removed or replaced with newlines, or
+  /// Unicode line separators are replaced with newlines.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     if let normal = normal(bytes) { return [.init(bytes: normal, remark: remark)] }
     var found: [TextWrapping.Undone] = []

@@ -48,8 +48,9 @@ enum TextEncoding {
 
   /// Decodes bytes that aren't valid UTF-8; returns nil for binary data.
   ///
-  /// The encoding is the one that the file names or, if there is none that fits, a guess. In text
-  /// that is mostly valid UTF-8, or if no guess fits, invalid bytes are replaced.
+  /// The encoding is the one that the file names (`isNamed` is then true) or, if there is none that
+  /// fits, a guess. In text that is mostly valid UTF-8, or if no guess fits, invalid bytes are
+  /// replaced.
   ///
   /// Only the names of elements depend on the guess, because the syntax of all dumps is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {

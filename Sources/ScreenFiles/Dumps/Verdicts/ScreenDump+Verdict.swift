@@ -49,9 +49,11 @@ extension ScreenDump.Verdict {
     case withoutFrame
     /// The element's width or height isn't above 0.
     case empty
-    /// The element or an ancestor is hidden.
+    /// The element is hidden, or it has a hidden ancestor in a format where that hides descendants.
     case hidden
-    /// The opacity of the element or of an ancestor is below 0.01.
+    /// The element's own opacity is below 0.01.
+    ///
+    /// In formats where descendants inherit this, the opacity may also be that of an ancestor.
     case transparent
     /// The element is disabled: it receives the tap and does nothing.
     case disabled

@@ -20,7 +20,7 @@ package struct FixtureConstraint: Sendable, Equatable {
     case greaterThanOrEqual = ">="
   }
 
-  /// The identifier of the constraint in reports of conflicts.
+  /// The identifier of the constraint in reports of conflicts; nil if it has none.
   package let identifier: String?
   /// The left side.
   package let first: Side

@@ -26,19 +26,23 @@ package enum FixtureLimits {
   ///
   /// It doesn't limit translations.
   package static let constrainedFactor = 1_000
-  /// The maximum number of sections of one collection.
+  /// The maximum number of sections of one collection view or table.
   package static let sections = 1 << 22
-  /// The maximum number of items of one collection.
+  /// The maximum number of items of one collection view, or of rows of one table.
   ///
-  /// Items of uniform sections need no memory.
+  /// A collection view needs no memory for the items of a section that all have the same size.
   package static let items = 20_000_000_000
   /// The maximum number of columns of a waterfall, which is also the layout's own limit.
   package static let columns = WaterfallColumns.most
   /// The maximum number of frozen rows or columns of a grid.
   package static let frozen = 1 << 10
-  /// The maximum number of items with individual sizes; a layout stores about 24 bytes for each.
+  /// The maximum number of items or rows of one collection view or table whose sizes are stored one
+  /// by one.
+  ///
+  /// A layout stores about 24 bytes for each.
   package static let sizedItems = 1 << 26
-  /// The maximum number of cells of one collection on screen at once.
+  /// The maximum number of cells, headers and footers of one collection view or table on screen at
+  /// once.
   package static let cells = 1 << 20
   /// The maximum absolute value of a coordinate, length or coefficient.
   ///

@@ -5,7 +5,7 @@ extension FixtureMessages {
   /// Returns the frame of a part of a message, in points, relative to the part that contains it.
   ///
   /// The list contains the cell. The cell contains the avatar and the bubble. The bubble contains
-  /// the label.
+  /// the label. `top` is the y-coordinate of the cell; it has no effect on the other parts.
   package func frame(of part: FixtureMessagePart, index: Int, top: Double) -> CGRect {
     let height = height(of: index)
     let text = Double(min(characters(of: index), Self.charactersPerLine)) * 8

@@ -41,9 +41,8 @@ package struct FixtureComposition: Sendable, Equatable {
     package let contentInsets: EdgeInsets
     package let scrolling: Scrolling
     /// The height of the header, in points; 0 for none.
-    ///
-    /// `footer` is the height of the footer.
     package let header: Double
+    /// The height of the footer, in points; 0 for none.
     package let footer: Double
     package let hasBackground: Bool
   }
@@ -53,8 +52,9 @@ package struct FixtureComposition: Sendable, Equatable {
 }
 
 extension FixtureComposition {
-  /// The element kind of badges; `backgroundKind` is the element kind of section backgrounds.
+  /// The element kind of badges.
   static let badgeKind = "badge"
+  /// The element kind of section backgrounds.
   static let backgroundKind = "background"
 
   /// Creates a layout with these sections.
