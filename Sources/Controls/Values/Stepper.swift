@@ -44,8 +44,10 @@ open class Stepper: Control {
 
   /// Increases or decreases the value by one step, as a touch does.
   ///
-  /// Sends ``Control/Event/valueChanged`` if the value changes, even if the stepper is disabled.
+  /// Sends ``Control/Event/valueChanged`` if the value changes. Does nothing if the control is
+  /// disabled (R13.36).
   public final func step(up isUp: Bool) {
+    guard isEnabled else { return }
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue
     if wraps, next > maximumValue {
