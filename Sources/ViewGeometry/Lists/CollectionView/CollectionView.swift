@@ -121,9 +121,9 @@ open class CollectionView: CollectionViewQueries {
   /// own. If `updates` is nil, the batch has no edits.
   ///
   /// Completions are called with true when the outermost batch has ended and is laid out, in the
-  /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
-  /// `completion` is called when the animation of the batch ends instead, with false if another
-  /// animation interrupted it (R15.35).
+  /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``, they are
+  /// called when the animation of the outermost batch ends instead, with false if another animation
+  /// interrupted it (R15.35). Batches begun by ``validateUpdates(_:)`` aren't animated.
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.
@@ -141,16 +141,7 @@ open class CollectionView: CollectionViewQueries {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard AnimationClock.current != nil else {
-      return performBatch(updates, completion: completion)
-    }
-    SystemAnimation.run {
-      performBatch(updates, completion: nil)
-      // This moves the views, so it must happen inside the animation.
-      layoutIfNeeded()
-    } completion: {
-      completion?($0)
-    }
+    performBatch(updates, completion: completion)
   }
 
   /// Inserts items at the given index paths, which refer to the data after the batch.

@@ -39,12 +39,24 @@ extension ListEngine {
   /// inconsistent, nothing changes, the completions are called with false, and the error is
   /// returned.
   func closeBatch() -> BatchUpdateError? {
+    let (completions, error) = carryOutBatch()
+    guard !completions.isEmpty else { return error }
+    // Completions may use cells, which only exist after a layout pass (R9.21).
+    if error == nil { layoutIfNeeded() }
+    for completion in completions { completion(error == nil) }
+    return error
+  }
+
+  /// Ends the innermost batch, and performs it if it is the outermost one; calls no completions.
+  ///
+  /// Returns the completions of the batch and of the batches in it, if it is the outermost one.
+  private func carryOutBatch() -> (completions: [(Bool) -> Void], error: BatchUpdateError?) {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch update to end.")
     }
     guard batch.depth == 1 else {
       list.batch?.depth -= 1
-      return nil
+      return ([], nil)
     }
     list.batch = nil
     if batch.isTooEarly || list.phase.isSolving {
@@ -56,27 +68,38 @@ extension ListEngine {
         try commit(batch)
       } catch {
         list.reconfiguring?.waiting = []
-        for completion in batch.completions { completion(false) }
-        return error
+        return (batch.completions, error)
       }
     }
     reconfigureCells()
-    guard !batch.completions.isEmpty else { return nil }
-    // Completions may use cells, which only exist after a layout pass (R9.21).
-    layoutIfNeeded()
-    for completion in batch.completions { completion(true) }
-    return nil
+    return (batch.completions, nil)
   }
 
   /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
   /// Completions are called at the end of the outermost batch, in the order in which the batches
-  /// began (R9.20).
+  /// began (R9.20). If that is a batch of this method and the thread has a clock, it is animated,
+  /// and the completions are called at the end of the animation (R15.35).
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    let isAnimated = list.batch == nil && AnimationClock.current != nil
     openBatch()
     if let completion { list.batch?.completions.append(completion) }
-    updates?()
-    if let error = closeBatch() { stop(error) }
+    guard isAnimated else {
+      updates?()
+      if let error = closeBatch() { stop(error) }
+      return
+    }
+    var completions: [(Bool) -> Void] = []
+    SystemAnimation.run {
+      updates?()
+      let ended = carryOutBatch()
+      if let error = ended.error { stop(error) }
+      completions = ended.completions
+      // This moves the views, so it must happen inside the animation.
+      layoutIfNeeded()
+    } completion: { finished in
+      for completion in completions { completion(finished) }
+    }
   }
 
   func stop(_ error: BatchUpdateError) -> Never {

@@ -195,9 +195,11 @@ open class TableView: TableViewQueries {
   /// which no edit refers are checked only in tables with up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
-  /// rows with cells. `completion` is called with true when the outermost batch has been laid out
-  /// (R9.21), before that call returns. If the thread has an ``AnimationClock``, `completion` is
-  /// called when the animation ends instead, with false if it was interrupted (R15.35).
+  /// rows with cells. Completions are called with true when the outermost batch has been laid out,
+  /// before that call returns, in the order in which the batches began (R9.20, R9.21). If the thread
+  /// has an ``AnimationClock``, they are called when the animation of the outermost batch ends
+  /// instead, with false if it was interrupted (R15.35). Batches begun by ``beginUpdates()`` or
+  /// ``validateUpdates(_:)`` aren't animated.
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
@@ -205,16 +207,7 @@ open class TableView: TableViewQueries {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard AnimationClock.current != nil else {
-      return performBatch(updates, completion: completion)
-    }
-    SystemAnimation.run {
-      performBatch(updates, completion: nil)
-      // This moves the views, so it must happen inside the animation.
-      layoutIfNeeded()
-    } completion: {
-      completion?($0)
-    }
+    performBatch(updates, completion: completion)
   }
 
   /// Opens a batch, or a nested batch if one is open.
