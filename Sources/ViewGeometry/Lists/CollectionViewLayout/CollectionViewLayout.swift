@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An object that computes the positions of a collection view's elements.
+/// An object that computes the positions of a collection view's elements: an abstract base class.
 ///
-/// This is the abstract base class. A subclass overrides ``prepare()``,
-/// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates are content coordinates,
-/// in points, with y increasing downward and the content's top-left corner at (0, 0).
+/// A subclass overrides ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, as in UIKit. Points and
+/// rectangles are in content coordinates, y down, with the content's top-left corner at (0, 0); in a
+/// mirrored layout, they are in layout coordinates, which the collection view mirrors (R6.28).
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
@@ -240,7 +240,7 @@ open class CollectionViewLayout: IdentityObject {
 
   // MARK: Interactive movement
 
-  /// Returns the target index path of a dragged item at `position`, in content coordinates.
+  /// Returns the target index path of a dragged item at `position`, in layout coordinates.
   ///
   /// The default is the index path of the item at `position`; if there is none, it is the current
   /// index path of the dragged item.
@@ -252,7 +252,7 @@ open class CollectionViewLayout: IdentityObject {
   }
 
   /// Returns the attributes of a dragged item: its layout attributes, but centered at `position`
-  /// and in front.
+  /// and in front, in layout coordinates.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes {

@@ -97,7 +97,7 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
     storedMovement?.previous
   }
 
-  /// The position of the dragged items, in content coordinates; zero at the end of the drag, and if
+  /// The position of the dragged items, in layout coordinates; zero at the end of the drag, and if
   /// the context isn't for a drag.
   open var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
 
