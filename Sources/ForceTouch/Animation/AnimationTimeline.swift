@@ -24,6 +24,8 @@ final class AnimationTimeline {
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
+    /// The delay after which the animator starts, in seconds; 0 if the changes belong to none.
+    var animatorDelay: TimeInterval = 0
     /// The flight that animates the block's keyframes along paths; nil until the first one is
     /// added.
     var track: Flight?
@@ -87,19 +89,28 @@ final class AnimationTimeline {
       if clock.isLinear { timing.curve = { $0 } }
       animate(timing, on: clock, takesItsTime: takesItsTime, animations, completion: completion)
     } else {
-      open.append(OpenBlock(timing: timing, isOfAnimator: open.last?.isOfAnimator ?? false))
+      let outer = open.last
+      open.append(
+        OpenBlock(
+          timing: timing, isOfAnimator: outer?.isOfAnimator ?? false,
+          animatorDelay: outer?.animatorDelay ?? 0))
       animations()
       let block = open.removeLast()
-      if let completion, !asked.isEndless, !block.isEndless {
-        add(completion, at: now + max(timing.end, block.latestEnd))
+      if let completion, !timing.isEndless, !block.isEndless {
+        add(completion, at: now + block.animatorDelay + max(timing.end, block.latestEnd))
       }
     }
     callCompletions()
   }
 
   /// Runs a block of a property animator, and records its changes into `flight`.
-  func animate(_ timing: BlockTiming, into flight: Flight, _ animations: () -> Void) {
-    open.append(OpenBlock(timing: timing, isOfAnimator: true))
+  ///
+  /// The animator starts after `delay` seconds.
+  func animate(
+    _ timing: BlockTiming, after delay: TimeInterval = 0, into flight: Flight,
+    _ animations: () -> Void
+  ) {
+    open.append(OpenBlock(timing: timing, isOfAnimator: true, animatorDelay: delay))
     FlightRecorder.current.record(into: flight, animations)
     open.removeLast()
     callCompletions()
@@ -120,7 +131,11 @@ final class AnimationTimeline {
   /// Inside an animation block, it is called when the block's animation ends. Outside, it is called
   /// when the clock is next advanced (R15.7), or immediately if there is no clock.
   func commit(_ completion: @escaping () -> Void) {
-    animate(BlockTiming(), takesItsTime: !open.isEmpty, {}, completion: { _ in completion() })
+    let block = open.last?.timing ?? BlockTiming()
+    var timing = BlockTiming()
+    timing.delay = block.delay
+    // A block without a duration ends at once, whatever its delay (R15.6).
+    animate(timing, takesItsTime: block.duration > 0, {}, completion: { _ in completion() })
   }
 
   private func add(_ completion: @escaping (Bool) -> Void, at end: TimeInterval) {
@@ -154,11 +169,12 @@ extension AnimationTimeline {
     completion: ((Bool) -> Void)?
   ) {
     let group = FlightGroup(on: clock, completion: timing.isEndless ? nil : completion)
-    if open.last?.isOfAnimator ?? false {
-      open.append(OpenBlock(timing: timing, isOfAnimator: true))
+    if let outer = open.last, outer.isOfAnimator {
+      let delay = outer.animatorDelay
+      open.append(OpenBlock(timing: timing, isOfAnimator: true, animatorDelay: delay))
       animations()
       open.removeLast()
-      return group.close(notBefore: clock.now + timing.end)
+      return group.close(notBefore: clock.now + delay + timing.end)
     }
     open.append(OpenBlock(timing: timing, group: group))
     fly(timing.flight, timing, on: clock, in: group, animations)

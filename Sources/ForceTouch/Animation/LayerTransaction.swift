@@ -5,7 +5,8 @@ public import Foundation
 /// Changes take effect immediately; a transaction only determines when its completion block is
 /// called. After the commit, the block is called when the thread's `AnimationClock` is next
 /// advanced, or immediately if there is no clock. If the transaction is committed inside an
-/// animation block, its completion block is called when the animation has ended (R15.7).
+/// animation block, its completion block is called when the animation has ended, after its delay
+/// and its repetitions (R15.7).
 ///
 /// Settings apply to the innermost open transaction of the thread. Outside of a transaction, a
 /// completion block is called immediately, and all other settings are discarded.

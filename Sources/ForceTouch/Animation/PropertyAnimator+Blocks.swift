@@ -183,8 +183,9 @@ extension PropertyAnimator {
       barsTouches: !isUserInteractionEnabled && AnimationClock.current != nil)
     animations[index].flight = flight
     // In the block, animations inherit the duration, and completions of block animations are
-    // deferred.
-    AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight) {
+    // deferred until the delay and the duration have passed.
+    let timing = BlockTiming(duration: duration)
+    AnimationTimeline.current.animate(timing, after: remainingDelay, into: flight) {
       animation.report(0)
     }
     // The block may have moved the animator or ended it.
