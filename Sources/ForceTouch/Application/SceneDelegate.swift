@@ -40,6 +40,9 @@ public protocol WindowSceneDelegate: SceneDelegate {
   var window: Window? { get set }
 
   /// Called after the scene is rotated, with its previous geometry, orientation and traits.
+  ///
+  /// `previousCoordinateSpace` keeps the previous bounds. The method isn't called after a window is
+  /// resized, since a scene always fills its screen (R14.20).
   func windowScene(
     _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,

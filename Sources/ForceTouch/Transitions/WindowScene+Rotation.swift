@@ -19,7 +19,7 @@ extension WindowScene {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
     guard filling.allSatisfy({ supports(orientation, in: $0) }) else { return }
-    let (oldSpace, old, oldTraits) = (coordinateSpace, interfaceOrientation, traitCollection)
+    let (old, oldTraits) = (interfaceOrientation, traitCollection)
     let isSwapped = old.isLandscape != orientation.isLandscape
     let size = coordinateSpace.bounds.size
     let newSize = isSwapped ? CGSize(width: size.height, height: size.width) : size
@@ -33,7 +33,8 @@ extension WindowScene {
     screen.interfaceOrientation = orientation
     for change in changes { change.apply() }
     (delegate as? any WindowSceneDelegate)?.windowScene(
-      self, didUpdate: oldSpace, interfaceOrientation: old, traitCollection: oldTraits)
+      self, didUpdate: screen.coordinateSpace(in: old), interfaceOrientation: old,
+      traitCollection: oldTraits)
   }
 
   private final func supports(
@@ -71,7 +72,8 @@ extension Window {
   ///
   /// The window keeps its origin, and its layout is updated. The root controller is notified before
   /// the change. If the thread has an `AnimationClock`, the change is animated over 0.3 seconds,
-  /// unless the window is hidden.
+  /// unless the window is hidden. The window's scene still fills its screen, so the scene's delegate
+  /// isn't notified (R14.20).
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()

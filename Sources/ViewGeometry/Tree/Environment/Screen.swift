@@ -93,17 +93,13 @@ open class Screen {
   open var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation, in points; its origin is (0, 0).
-  open var bounds: CGRect {
-    interfaceOrientation.isLandscape
-      ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)
-      : CGRect(origin: .zero, size: portraitSize)
-  }
+  open var bounds: CGRect { bounds(in: interfaceOrientation) }
 
   /// The coordinate space that rotates with the content, in which windows are placed (R3.14).
-  open var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
+  open var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, in: nil) }
 
   /// The coordinate space that stays in portrait orientation (R3.14).
-  open var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
+  open var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, in: .portrait) }
 
   deinit {}
 }
@@ -113,6 +109,18 @@ open class Screen {
 extension Screen: Sendable {}
 
 extension Screen {
+  /// Returns the rectangle of the screen in an orientation, in points; its origin is (0, 0).
+  func bounds(in orientation: InterfaceOrientation) -> CGRect {
+    orientation.isLandscape
+      ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)
+      : CGRect(origin: .zero, size: portraitSize)
+  }
+
+  /// Returns the coordinate space of an orientation, which doesn't rotate with the content.
+  package func coordinateSpace(in orientation: InterfaceOrientation) -> any CoordinateSpace {
+    ScreenSpace(of: self, in: orientation)
+  }
+
   func add(_ window: Window) {
     remove(window)
     entries.append(Entry(window: window))

@@ -1,24 +1,31 @@
 import Foundation
 
-/// One of the two coordinate spaces of a screen.
+/// A coordinate space of a screen: the one of an orientation, or the one that rotates with the
+/// content.
 final class ScreenSpace: CoordinateSpace {
   private let screen: Screen
-  private let isFixed: Bool
+  /// The orientation to which the space is fixed; nil if it rotates with the content.
+  private let orientation: Screen.InterfaceOrientation?
 
-  init(of screen: Screen, isFixed: Bool) {
+  init(of screen: Screen, in orientation: Screen.InterfaceOrientation?) {
     self.screen = screen
-    self.isFixed = isFixed
+    self.orientation = orientation
   }
 
-  var bounds: CGRect {
-    isFixed ? CGRect(origin: .zero, size: screen.portraitSize) : screen.bounds
-  }
+  var bounds: CGRect { orientation.map(screen.bounds(in:)) ?? screen.bounds }
 
-  /// The map from this space to the space that rotates with the content (the table of R3.14).
+  /// The map from this space to the space that rotates with the content.
   private var mapToCurrent: ProjectiveMap {
-    guard isFixed else { return .identity }
+    let current = screen.interfaceOrientation
+    guard let orientation, orientation != current else { return .identity }
+    let toPortrait = mapFromPortrait(to: orientation).inverse ?? .identity
+    return toPortrait.then(mapFromPortrait(to: current))
+  }
+
+  /// Returns the map from the space in portrait orientation (the table of R3.14).
+  private func mapFromPortrait(to orientation: Screen.InterfaceOrientation) -> ProjectiveMap {
     let (width, height) = (Double(screen.portraitSize.width), Double(screen.portraitSize.height))
-    return switch screen.interfaceOrientation {
+    return switch orientation {
     case .portrait: .identity
     case .portraitUpsideDown: ProjectiveMap(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
     case .landscapeLeft: ProjectiveMap(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
