@@ -64,10 +64,11 @@ extension View {
 
   /// Animates changes with a spring that settles within the given duration in seconds (R15.13).
   ///
-  /// The initial velocity is a multiple of the animation's total distance per second. A damping
-  /// ratio that isn't finite counts as critical damping, and a velocity that isn't finite counts as
-  /// 0. `completion` is called when the animations have ended, with true, or with false if one was
-  /// interrupted.
+  /// Inside another animation block, the spring applies only with the `overrideInheritedCurve`
+  /// option. The initial velocity is a multiple of the animation's total distance per second. A
+  /// damping ratio that isn't finite counts as critical damping, and a velocity that isn't finite
+  /// counts as 0. `completion` is called when the animations have ended, with true, or with false
+  /// if one was interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -85,10 +86,12 @@ extension View {
 
   /// Animates changes with a spring given by its period in seconds and its bounce from -1 to 1.
   ///
-  /// With a clock, the animation lasts until the spring has settled (R15.13). The initial velocity
-  /// is a multiple of the animation's total distance per second. A NaN bounce counts as 0, and so
-  /// does a velocity that isn't finite. `completion` is called when the animations have ended, with
-  /// true, or with false if one was interrupted.
+  /// With a clock, the animation lasts until the spring has settled (R15.13). Inside another
+  /// animation block, the spring applies only with the options `overrideInheritedCurve` and
+  /// `overrideInheritedDuration`. The initial velocity is a multiple of the animation's total
+  /// distance per second. A NaN bounce counts as 0, and so does a velocity that isn't finite.
+  /// `completion` is called when the animations have ended, with true, or with false if one was
+  /// interrupted.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -228,7 +231,7 @@ extension View {
   /// running.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
-  /// The duration of the running animation block, in seconds.
+  /// The duration of the innermost animation block that is running, in seconds.
   ///
   /// It is 0 outside of an animation block, or while animations are disabled.
   ///

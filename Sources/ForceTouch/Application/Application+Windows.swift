@@ -41,12 +41,12 @@ extension Application {
   /// The interface orientation of ``screen``.
   public final var statusBarOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 
-  /// The layout direction of the device's language.
+  /// The layout direction in the traits of ``screen``; left to right if it is unspecified.
   public final var userInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size that the user prefers.
+  /// The text size that the user prefers, according to the traits of ``screen``.
   public final var preferredContentSizeCategory: ContentSizeCategory {
     screen.traitCollection.preferredContentSizeCategory
   }

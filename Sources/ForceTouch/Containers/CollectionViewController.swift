@@ -156,7 +156,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns the content offset after an update; the proposed one by default.
+  /// Returns the content offset after an update or a change of layout; the proposed one by default.
   open func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -164,7 +164,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Selection, to override
 
-  /// Returns whether a touch highlights an item; true by default.
+  /// Returns whether a touched item is highlighted and may be selected; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -188,7 +188,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
 
-  /// Returns whether the user may deselect an item; true by default.
+  /// Returns whether a touch deselects an item in multiple selection; true by default.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -200,7 +200,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when the user has deselected an item.
+  /// Called when a touch has deselected an item, directly or by selecting another one.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
@@ -347,10 +347,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the collection view starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when the collection view has stopped decelerating.
+  /// Called when the collection view has come to rest after decelerating without interruption.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll has ended.
+  /// Called when an animated scroll that changed the offset has ended without interruption.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Returns whether a tap on the status bar scrolls to the top; true by default.
@@ -358,7 +358,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Called when the collection view has scrolled to its top.
+  /// Called when the collection view is at its top after a tap on the status bar.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
   /// Called when the adjusted insets have changed.
@@ -369,13 +369,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.viewForZooming(in: scrollView)
   }
 
-  /// Called when zooming begins.
+  /// Called before an animated zoom, or a zoom by touch, begins.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
 
   /// Called when the zoom scale has changed.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
 
-  /// Called when zooming has ended.
+  /// Called when an animated zoom, or a zoom by touch, has ended at `scale`.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}

@@ -127,38 +127,38 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Heights and views, to override
 
-  /// Returns the height of a row; by default, the table's `rowHeight`.
+  /// Returns the height of a row, in points; by default, the table's `rowHeight`.
   ///
   /// The table calls this method for each row, even if a subclass doesn't override it.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
 
-  /// Returns the estimated height of a row; by default, the table's estimated row height.
+  /// Returns the estimated height of a row, in points; `estimatedRowHeight` by default.
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
-  /// Returns the height of a section's header; by default, the table's `sectionHeaderHeight`.
+  /// Returns the height of a section's header, in points; `sectionHeaderHeight` by default.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Returns the height of a section's footer; by default, the table's `sectionFooterHeight`.
+  /// Returns the height of a section's footer, in points; `sectionFooterHeight` by default.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// Returns the estimated height of a header; by default, the table's estimated header height.
+  /// Returns the estimated height of a header; the table never calls it.
   open func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// Returns the estimated height of a footer; by default, the table's estimated footer height.
+  /// Returns the estimated height of a footer; the table never calls it.
   open func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
@@ -207,7 +207,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Selection, to override
 
-  /// Returns whether a touch highlights a row; true by default.
+  /// Returns whether a touched row is highlighted and may be selected; true by default.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     missing.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
@@ -243,7 +243,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
-  /// Called when the user has deselected a row.
+  /// Called when a touch has deselected a row, directly or by selecting another one.
   open func tableView(
     _ tableView: TableView, didDeselectRowAt indexPath: IndexPath
   ) {}
@@ -271,14 +271,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
 
-  /// Returns the swipe actions at the leading edge of a row; nil by default.
+  /// Returns the swipe actions at the leading edge of a row; nil, the default, means none.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     missing.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Returns the swipe actions at the trailing edge of a row; nil by default.
+  /// Returns the swipe actions at the trailing edge of a row; nil, the default, means none.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
@@ -363,10 +363,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called when the table starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when the table has stopped decelerating.
+  /// Called when the table has come to rest after decelerating without interruption.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll has ended.
+  /// Called when an animated scroll that changed the offset has ended without interruption.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Returns whether a tap on the status bar scrolls to the top; true by default.
@@ -374,7 +374,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Called when the table has scrolled to its top.
+  /// Called when the table is at its top after a tap on the status bar.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
   /// Called when the adjusted insets have changed.
@@ -385,13 +385,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.viewForZooming(in: scrollView)
   }
 
-  /// Called when zooming begins.
+  /// Called before an animated zoom, or a zoom by touch, begins.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
 
   /// Called when the zoom scale has changed.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
 
-  /// Called when zooming has ended.
+  /// Called when an animated zoom, or a zoom by touch, has ended at `scale`.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}

@@ -56,11 +56,11 @@ open class NavigationItem {
 
 /// The base class of bar items: `UIBarItem`.
 open class BarItem: AppearanceCustomizing {
-  /// The item's title.
+  /// The item's title; nil by default.
   open var title: String?
   /// Whether the item can be touched; true by default.
   open var isEnabled = true
-  /// An integer that identifies the item.
+  /// An integer that identifies the item; 0 by default.
   open var tag = 0
   /// The images of the item by name, stored by a module that supports images.
   package final var images: [String: AnyObject] = [:]

@@ -322,7 +322,7 @@ open class ViewController: ViewControllerSettings {
     dismissPresented(animated: animated, completion: completion)
   }
 
-  /// Sets whether the user is editing.
+  /// Sets whether the user is editing; `animated` has no effect by default.
   open func setEditing(_ editing: Bool, animated: Bool) { ownIsEditing = editing }
 
   // MARK: Containers of the library

@@ -223,10 +223,10 @@ open class ViewControllerSettings: Responder {
   /// The nearest enclosing tab bar controller; nil if there is none.
   open var tabBarController: TabBarController? { asController.builtInTabBarController }
 
-  /// The item that represents the controller in a navigation bar.
+  /// The item that represents the controller in a navigation bar, created when first used.
   open var navigationItem: NavigationItem { asController.builtInNavigationItem }
 
-  /// The item that represents the controller in a tab bar.
+  /// The item that represents the controller in a tab bar, created when first used.
   open var tabBarItem: TabBarItem! {
     get { asController.builtInTabBarItem }
     set { asController.builtInTabBarItem = newValue }

@@ -7,7 +7,7 @@ public final class SheetPresentationController: PresentationController {
   public struct Detent {
     /// The identifier of a detent: `UISheetPresentationController.Detent.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The identifier's name.
       public let rawValue: String
 
       /// Creates an identifier from its name.

@@ -52,13 +52,13 @@ public class ApplicationShortcutItem {
 
   /// A string by which the app identifies the action.
   public var type: String { values.type }
-  /// The title.
+  /// The title shown to the user.
   public var localizedTitle: String { values.localizedTitle }
-  /// The subtitle.
+  /// The second line shown to the user; nil if there is none.
   public var localizedSubtitle: String? { values.localizedSubtitle }
-  /// The icon beside the title.
+  /// The icon shown beside the title; nil if there is none.
   public var icon: ApplicationShortcutIcon? { values.icon }
-  /// Data passed to the app when the action is chosen.
+  /// App-specific values, by name; nil if there are none.
   public var userInfo: [String: any Sendable]? { values.userInfo }
   /// An identifier of the content that the action opens; nil by default.
   ///
@@ -84,22 +84,22 @@ public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
     get { values.type }
     set { values.type = newValue }
   }
-  /// The title.
+  /// The title shown to the user.
   public override var localizedTitle: String {
     get { values.localizedTitle }
     set { values.localizedTitle = newValue }
   }
-  /// The subtitle.
+  /// The second line shown to the user; nil if there is none.
   public override var localizedSubtitle: String? {
     get { values.localizedSubtitle }
     set { values.localizedSubtitle = newValue }
   }
-  /// The icon beside the title.
+  /// The icon shown beside the title; nil if there is none.
   public override var icon: ApplicationShortcutIcon? {
     get { values.icon }
     set { values.icon = newValue }
   }
-  /// Data passed to the app when the action is chosen.
+  /// App-specific values, by name; nil if there are none.
   public override var userInfo: [String: any Sendable]? {
     get { values.userInfo }
     set { values.userInfo = newValue }

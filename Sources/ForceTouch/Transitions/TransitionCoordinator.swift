@@ -15,8 +15,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var percentComplete: CGFloat { get }
   /// The duration of the transition, in seconds.
   ///
-  /// It is 0 for a transition that isn't interactive, runs without an `AnimationClock` and has no
-  /// custom animator.
+  /// It is 0 for a transition that takes no time, such as one that isn't interactive, has no custom
+  /// animator and runs without an `AnimationClock`.
   var transitionDuration: TimeInterval { get }
   /// The style of the presentation; `none` by default, and for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }

@@ -52,7 +52,7 @@ enum RectangleText {
     return bounds(&cursor)
   }
 
-  /// Parses `[left,top][right,bottom]` at a cursor and advances it.
+  /// Parses `[left,top][right,bottom]` at a cursor and advances it; returns nil for other text.
   static func bounds(_ cursor: inout ByteCursor) -> CGRect? {
     guard cursor.skip(.openBracket), let left = cursor.number(), cursor.skip(.comma),
       let top = cursor.number(), cursor.skip(.closeBracket), cursor.skip(.openBracket),
@@ -62,14 +62,14 @@ enum RectangleText {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Parses `{{x, y}, {width, height}}`.
+  /// Parses `{{x, y}, {width, height}}` at the start of a text; returns nil for other text.
   static func braces(_ text: String?) -> CGRect? {
     guard let text else { return nil }
     var cursor = ByteCursor(Array(text.utf8))
     return braces(&cursor)
   }
 
-  /// Parses `{{x, y}, {width, height}}` at a cursor and advances it.
+  /// Parses `{{x, y}, {width, height}}` at a cursor and advances it; returns nil for other text.
   static func braces(_ cursor: inout ByteCursor) -> CGRect? {
     guard cursor.skip("{{"), let (x, y) = pair(&cursor), cursor.skip(.closeBrace),
       cursor.skip(.comma)
@@ -81,7 +81,7 @@ enum RectangleText {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Parses `x, y` at a cursor and advances it.
+  /// Parses `x, y` at a cursor and advances it; returns nil for other text.
   static func pair(_ cursor: inout ByteCursor) -> (Double, Double)? {
     guard let first = cursor.number(), cursor.skip(.comma) else { return nil }
     cursor.skipSpaces()
