@@ -48,7 +48,8 @@ struct SheetPlace {
 
   /// Returns the frame of a form sheet whose controller prefers the size `preferred`.
   ///
-  /// On a phone, it is the frame of a page sheet.
+  /// If either size class is compact, as on a phone, it is the frame of a page sheet. On a tablet,
+  /// `height` has no effect.
   func formSheet(_ preferred: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     let size = CGSize(
