@@ -32,7 +32,8 @@ public final class FontMeasurer: TextMeasurer {
   /// Creates a measurer that uses these fonts.
   ///
   /// Characters that a font lacks are looked up in `systemFonts`, then in `fonts`, then in the
-  /// metrics that come with the package.
+  /// metrics that come with the package. A character that all of these lack gets a typical advance,
+  /// for example 1 em for East Asian characters.
   ///
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come

@@ -115,8 +115,8 @@ extension LineFiller {
   /// Returns the x-coordinate of a line's left edge after alignment between the indents (R13.35).
   ///
   /// Before alignment, the frame of the line begins at the leading indent. If the width is
-  /// unlimited, the lines are aligned within the width of the widest line, and end at its end at
-  /// most.
+  /// unlimited, the line is aligned up to the end of the widest line or, if it is positive and
+  /// less, up to the tail indent.
   private func placeAlongLine(
     _ line: TextLayout.Line, _ format: ParagraphFormat, widest: Double
   ) -> CGFloat {

@@ -4,20 +4,22 @@ public import Foundation
 ///
 /// All lengths are in points, and 0 by default. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
-  /// The alignment of lines in the room between the indents, within the width of the container or,
-  /// if that is unlimited, within the width of the widest line.
+  /// The alignment of lines in the space between the head indent and the tail indent (R13.35).
+  ///
+  /// If the width of the container is unlimited, lines are aligned within the width of the widest
+  /// line.
   public enum Alignment: Int, Sendable, Hashable {
-    /// At the left end of the room.
+    /// At the left end of the space between the indents.
     case left
-    /// In the center.
+    /// In the center of the space between the indents.
     case center
-    /// At the right end of the room.
+    /// At the right end of the space between the indents.
     case right
-    /// At both ends: all lines of a paragraph except the last are stretched to the room.
+    /// At both ends: all lines of a paragraph except the last fill the space between the indents.
     ///
     /// ``FontMeasurer`` doesn't stretch lines. It aligns them like `natural`.
     case justified
-    /// At the end of the room where the writing direction starts.
+    /// At the leading end of the space between the indents, where the writing direction starts.
     case natural
   }
 
@@ -42,9 +44,9 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var paragraphSpacing: CGFloat = 0
   /// The space before the paragraph; it isn't added before the first paragraph.
   public var paragraphSpacingBefore: CGFloat = 0
-  /// The minimum height of a line; 0 for no minimum.
+  /// The minimum height of a line; 0 or less for no minimum.
   public var minimumLineHeight: CGFloat = 0
-  /// The maximum height of a line; 0 for no maximum.
+  /// The maximum height of a line; 0 or less for no maximum.
   ///
   /// If it is less than ``minimumLineHeight``, the minimum applies.
   public var maximumLineHeight: CGFloat = 0
@@ -52,7 +54,7 @@ public struct ParagraphFormat: Sendable, Hashable {
   ///
   /// Values of 0 or less, infinity and NaN count as 1.
   public var lineHeightMultiple: CGFloat = 0
-  /// The indent of the first line from the leading edge, where the writing direction starts (R13.35).
+  /// The indent of the first line from the leading edge, where the writing direction starts.
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of all lines except the first, from the leading edge.
   public var headIndent: CGFloat = 0

@@ -18,7 +18,7 @@ enum TextWrapping: CaseIterable {
   ///
   /// Returns an empty array if the text shows no sign of this wrapping.
   ///
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(n log n) for n bytes.
   func undone(_ bytes: [UInt8]) -> [Undone] {
     switch self {
     case .terminalCodes: TerminalCodes.undone(bytes)

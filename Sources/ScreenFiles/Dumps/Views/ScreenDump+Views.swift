@@ -7,8 +7,9 @@ extension ScreenDump {
   ///     let audit = ScreenDump(of: window).audit()
   ///
   /// The root's frame is the screen, so screen coordinates are those of the root's superview. A
-  /// view's role is its class. Its type is the nearest control class among its class and the
-  /// superclasses, or the view's own class if there is none. Its identifier is the
+  /// view's role is the name of its class. Its type is the name of the nearest class, among its
+  /// class and the superclasses, whose name ends like that of a control, for example in `Button`.
+  /// If there is none, the type is the same as the role. A view has no name. Its identifier is the
   /// `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0. An element's index
   /// is the index of its view in `views(below:)`. A view with a 3D transform is represented by its
   /// frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for touches and
@@ -64,10 +65,10 @@ extension ScreenDump {
     return found
   }
 
-  /// Returns the name of a view's class, and that of the nearest control among the class and its
-  /// superclasses.
+  /// Returns the name of a view's class, and that of the nearest class, among this class and its
+  /// superclasses, whose name ends like that of a control.
   ///
-  /// If none of them is a control, both are the name of the view's class.
+  /// If there is no such class, both are the name of the view's class.
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []

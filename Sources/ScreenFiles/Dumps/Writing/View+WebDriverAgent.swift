@@ -12,9 +12,10 @@ extension View {
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
   /// points as the tool does. A tag other than 0 becomes the name and the label. `visible` is false
   /// for a view that is hidden or whose alpha is below 0.01, and for all views inside it. The
-  /// receiver's own ancestors have no effect. An element's type is derived from the view's
-  /// class. A rectangle with values too large to round is written as `-1 -1 0 0`, as the tool
-  /// writes infinite rectangles.
+  /// receiver's own ancestors have no effect. Windows, tables, collection views, other scroll views
+  /// and cells have the types of these names; all other views are of type `XCUIElementTypeOther`. A
+  /// rectangle with values too large to round is written as `-1 -1 0 0`, as the tool writes
+  /// infinite rectangles.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {

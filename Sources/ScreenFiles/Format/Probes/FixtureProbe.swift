@@ -61,7 +61,8 @@ package enum FixtureAnswer: Sendable, Equatable {
   case item(FixtureItem)
   /// Items of the queried list.
   case items([FixtureItem])
-  /// An item, its rectangle, and the visible part of the rectangle.
+  /// An item, its source rectangle, and the visible part of that rectangle, in the coordinates of
+  /// the view that the query names with `in`.
   case source(FixtureItem, rect: CGRect, visibleRect: CGRect)
   /// The value of a region, and its frame in the view's bounds coordinates.
   case region(String, frame: CGRect)

@@ -39,7 +39,8 @@ package enum FixtureHeights: Sendable, Equatable {
 
   /// Writes the heights of a range of rows.
   ///
-  /// This is faster than querying each height.
+  /// `rows` contains values as described for ``height(of:)``, and `heights` must have one element
+  /// for each of them. This is faster than querying each height.
   package func write(_ rows: Range<Int>, into heights: UnsafeMutableBufferPointer<CGFloat>) {
     switch self {
     case .uniform(let height):

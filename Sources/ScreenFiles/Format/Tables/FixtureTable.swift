@@ -38,7 +38,7 @@ package struct FixtureTable: Sendable, Equatable {
   }
 
   /// Returns an upper bound on the number of cells, headers and footers visible in a table with the
-  /// given height.
+  /// given height in points.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
     for run in sections.runs {

@@ -45,7 +45,7 @@ package struct FixtureView: Sendable, Equatable {
   package let isHidden: Bool
   /// The opacity of the view.
   package let alpha: Double
-  /// Whether the view receives touches.
+  /// Whether the view and its subviews receive touches.
   package let isUserInteractionEnabled: Bool
   /// Whether the view clips its subviews; nil for the default of its class.
   package let clipsToBounds: Bool?
