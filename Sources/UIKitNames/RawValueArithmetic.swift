@@ -6,12 +6,12 @@ public import ViewGeometry
   // their whole module is imported.
 
   extension LayoutPriority {
-    /// Returns a priority whose raw value is larger than that of `left` by `right`.
+    /// Returns the priority whose raw value is the raw value of `left` plus `right`.
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue + right)
     }
 
-    /// Returns a priority whose raw value is smaller than that of `left` by `right`.
+    /// Returns the priority whose raw value is the raw value of `left` minus `right`.
     public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue - right)
     }
@@ -24,12 +24,12 @@ public import ViewGeometry
   }
 
   extension Window.Level {
-    /// Returns a level whose raw value is larger than that of `left` by `right`.
+    /// Returns the level whose raw value is the raw value of `left` plus `right`.
     public static func + (left: Window.Level, right: CGFloat) -> Window.Level {
       Window.Level(left.rawValue + right)
     }
 
-    /// Returns a level whose raw value is smaller than that of `left` by `right`.
+    /// Returns the level whose raw value is the raw value of `left` minus `right`.
     public static func - (left: Window.Level, right: CGFloat) -> Window.Level {
       Window.Level(left.rawValue - right)
     }

@@ -10,17 +10,17 @@ struct Options: Equatable {
   var format: ScreenDump.Format?
   var point: CGPoint?
   var elementName: String?
-  /// The name of the element that `--why` explains.
+  /// The name of the element that `--why` explains; nil without that option.
   var whyName: String?
-  /// The name of the element that `--tap` locates.
+  /// The name of the element that `--tap` locates; nil without that option.
   var tapName: String?
-  /// The elements that `--covering` examines.
+  /// The elements that `--covering` examines; nil without that option.
   var covering: Subject?
   var isAudit = false
   var isJSON = false
   var svgPath: String?
   var htmlPath: String?
-  /// The path of the screenshot to show behind the drawing of `--html`.
+  /// The path of the screenshot to show behind the drawing of `--html`; nil if there is none.
   var screenshotPath: String?
   var junitPath: String?
   /// Whether findings are written as annotations for GitHub.

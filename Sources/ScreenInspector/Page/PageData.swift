@@ -7,40 +7,40 @@ import ViewGeometry
 /// Names are short and default values are omitted, so that a page with 400 elements is small.
 struct PageData: Encodable {
   struct Element: Encodable {
-    /// The parent's index.
-    ///
-    /// `r`, `t`, `n`, `d` and `l` are the role, type, name, identifier and line.
+    /// The parent's index; omitted for a root.
     var p: Int?
+    /// The role; omitted if it is empty.
     var r: String?
+    /// The type; omitted if it is empty.
     var t: String?
+    /// The name; omitted if there is none.
     var n: String?
+    /// The identifier; omitted if there is none.
     var d: String?
+    /// The line.
     let l: Int
     /// The x, y, width and height of the frame on the screen; omitted if the dump has no usable
     /// values.
-    ///
-    /// `s` is the visible box and `h` the touch box; each is omitted if it equals the frame.
     var f: [Double]?
+    /// The visible box; omitted if it equals the frame.
     var s: Box?
+    /// The touch box; omitted if it equals the frame.
     var h: Box?
     /// The corners of an element that has a transform, or an ancestor with one; otherwise nil.
     var c: [[Double]]?
-    /// The rank of the element in the stacking order, from back to front.
-    ///
-    /// `u` is the index of the element that receives the touches on this element.
-    ///
-    /// `k` is omitted if it equals the element's index, and `u` if the element itself receives the
-    /// touches.
+    /// The rank of the element in the stacking order, from back to front; omitted if it equals the
+    /// element's index.
     var k: Int?
+    /// The index of the element that receives the touches on this element; omitted if it is the
+    /// element itself.
     var u: Int?
     /// The flags; see ``Flag``.
     let g: Int
     /// The cause of the verdict, as an index in ``PageData/causes``.
     let z: Int
     /// The explanation of the verdict.
-    ///
-    /// `w` is the remedy.
     let e: PagePhrase
+    /// The remedy.
     let w: PagePhrase
     /// The tap point; omitted if the element can't be tapped.
     var q: [Double]?
@@ -76,9 +76,8 @@ struct PageData: Encodable {
     let kind: String
     let title: PagePhrase
     /// The problems of the group.
-    ///
-    /// `elements` has the index of the element of each problem.
     let problems: [PagePhrase]
+    /// For each problem, the index of its element.
     let elements: [Int]
   }
 

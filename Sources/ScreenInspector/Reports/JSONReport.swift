@@ -91,8 +91,8 @@ struct JSONReport: Encodable {
   struct Tap: Encodable {
     let element: Int?
     let point: [Double]?
-    /// The reason why there is no point, or a description of the element that receives the tap
-    /// instead.
+    /// The reason why there is no point, or a description of the ancestor or descendant that
+    /// receives the tap instead; nil if the element itself can be tapped.
     let reason: String?
   }
 

@@ -77,8 +77,8 @@ struct PointReport: Encodable {
     return "behind \(touched)"
   }
 
-  /// Returns the index of the nearest ancestor that satisfies `condition` and doesn't contain the
-  /// point.
+  /// Returns the index of the nearest ancestor that has a frame, satisfies `condition` and doesn't
+  /// contain the point; nil if there is none.
   private static func limit(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
     where condition: (ScreenDump.Element) -> Bool
@@ -92,7 +92,8 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// Returns the index of the nearest ancestor that is hidden or receives no touches.
+  /// Returns the index of the nearest ancestor that is hidden or receives no touches; nil if there
+  /// is none.
   private static func inertAncestor(of element: ScreenDump.Element, _ dump: ScreenDump) -> Int? {
     var next = element.parent
     while let place = next {

@@ -66,8 +66,8 @@ struct ElementSearch {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the element that receives a touch at a point or, if there is none, the one visible
-  /// there.
+  /// Returns the element that receives a touch at a point or, if there is none, the element visible
+  /// there; nil if there is neither.
   private static func element(at point: CGPoint, in dump: ScreenDump) -> ScreenDump.Element? {
     dump.touched(at: point) ?? dump.frontmost(at: point)
   }

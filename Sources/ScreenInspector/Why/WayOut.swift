@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// A remedy: what to do so that a tap works.
+/// A remedy: the steps that make a tap work.
 ///
 /// Points and distances are in screen coordinates, in the unit of the dump.
 struct WayOut {

@@ -325,7 +325,7 @@ struct UIKitViewLine {
     return nil
   }
 
-  /// Parses `(x y; width height)`.
+  /// Parses `(x y; width height)`; returns nil for text of any other form.
   private mutating func readFrame() -> CGRect? {
     guard cursor.skip(.openParenthesis), let x = cursor.number(), cursor.skip(.space),
       let y = cursor.number(), cursor.skip("; "), let width = cursor.number(), cursor.skip(.space),
@@ -334,7 +334,7 @@ struct UIKitViewLine {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Parses `[a, b, c, d]` or `[a, b, c, d, tx, ty]`.
+  /// Parses `[a, b, c, d]` or `[a, b, c, d, tx, ty]`; returns nil for text of any other form.
   private mutating func readTransform() -> CGAffineTransform? {
     guard cursor.skip(.openBracket) else { return nil }
     var numbers: [CGFloat] = []

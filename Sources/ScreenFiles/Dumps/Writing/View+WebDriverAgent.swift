@@ -104,7 +104,9 @@ private struct WebDriverAgentSource {
       + " x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" index=\"\(index)\""
   }
 
-  /// Returns the origin and size of a frame whose edges are rounded outward.
+  /// Returns the x, y, width and height of a frame whose edges are rounded outward.
+  ///
+  /// Returns (-1, -1, 0, 0) if an edge is too far from the origin to be rounded.
   private static func rounded(_ frame: CGRect) -> (Int, Int, Int, Int) {
     let limit = 1e15
     let (left, top) = (Double(frame.minX).rounded(.down), Double(frame.minY).rounded(.down))

@@ -66,7 +66,8 @@ extension FixtureReference {
     }
   }
 
-  /// Parses a number in a name: a nonnegative integer without leading zeros.
+  /// Parses a number in a name: a nonnegative integer without leading zeros; returns nil for any
+  /// other text.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text), number >= 0, "\(number)" == text else { return nil }
     return number

@@ -59,6 +59,6 @@ package struct FixtureView: Sendable, Equatable {
   ///
   /// Later regions are in front.
   package let regions: [FixtureRegion]
-  /// Generated messages as subviews, in front of the listed subviews.
+  /// The generated messages, whose cells are subviews in front of the listed ones; nil for none.
   package let messages: FixtureMessages?
 }
