@@ -16,7 +16,7 @@ extension ConstraintSystem {
 
   /// Removes an unknown.
   ///
-  /// - Precondition: No row contains it.
+  /// - Precondition: The system contains the unknown, and no row contains it.
   package func removeUnknown(_ unknown: Unknown) {
     precondition(contains(unknown), "The system has no unknown \(unknown.index).")
     precondition(
@@ -41,7 +41,8 @@ extension ConstraintSystem {
   ///   - weight: The weight of a unit of error, relative to other rows of the same priority. To
   ///     represent a coefficient such as 1/3 exactly, multiply the row by 3, and pass the weight
   ///     1/3.
-  /// - Precondition: Coefficients and constant are finite; priority and weight are positive.
+  /// - Precondition: The system contains the unknowns. Coefficients, constant and weight are
+  ///   finite, and priority and weight are positive.
   /// - Complexity: O(terms) if each unknown occurs once.
   @discardableResult
   package func addRow(
@@ -65,7 +66,8 @@ extension ConstraintSystem {
   /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the
   /// compression resistance priority. To change the preferred size, pass its negative to
   /// `setConstant(_:of:)`, because the row is `size - preferred`.
-  /// - Precondition: The preferred size is finite; both priorities are positive.
+  /// - Precondition: The system contains the unknown, the preferred size is finite, and both
+  ///   priorities are positive.
   @discardableResult
   package func addContentRow(
     of size: Unknown, preferred: Double, hugging: Float, resistance: Float, breakRank: Int32 = 0
@@ -79,6 +81,8 @@ extension ConstraintSystem {
   }
 
   /// Removes a row.
+  ///
+  /// - Precondition: The system contains it.
   package func removeRow(_ row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     noteChange()
@@ -90,7 +94,7 @@ extension ConstraintSystem {
   ///
   /// This is the cheapest change (R11.24).
   ///
-  /// - Precondition: The constant is finite.
+  /// - Precondition: The system contains the row, and the constant is finite.
   package func setConstant(_ constant: Double, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     precondition(constant.isFinite, "A row can't have the constant \(constant).")
@@ -105,7 +109,7 @@ extension ConstraintSystem {
 
   /// Replaces the priority of a row that isn't a content row.
   ///
-  /// - Precondition: The priority is positive.
+  /// - Precondition: The system contains the row, and the priority is positive.
   package func setPriority(_ priority: Float, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     Self.checkPriority(priority)
@@ -117,7 +121,7 @@ extension ConstraintSystem {
 
   /// Replaces both priorities of a content row.
   ///
-  /// - Precondition: Both are positive.
+  /// - Precondition: The system contains the row, and both priorities are positive.
   package func setContentPriorities(hugging: Float, resistance: Float, of row: Row) {
     precondition(contains(row), "The system has no row \(row.index).")
     Self.checkPriority(hugging)

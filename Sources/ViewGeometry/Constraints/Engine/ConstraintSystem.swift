@@ -133,7 +133,8 @@ package final class ConstraintSystem {
   /// Creates a system without unknowns or rows.
   package init() {}
 
-  /// The unknowns whose values the last `solve()` changed, each once, in unspecified order.
+  /// The unknowns whose values the last `solve()` or `exerciseAmbiguity(of:seed:)` changed, each
+  /// once, in unspecified order.
   ///
   /// - Complexity: O(changed unknowns); O(unknowns) after the first solve.
   package var changedUnknowns: [Unknown] {

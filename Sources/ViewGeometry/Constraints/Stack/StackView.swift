@@ -53,7 +53,7 @@ open class StackView: View {
   /// The gap between neighboring views in points, or the minimum gap if gaps may grow; 0 by
   /// default.
   ///
-  /// A negative spacing makes neighboring views overlap.
+  /// A negative spacing makes neighboring views overlap. `spacingUseSystem` means 8 points.
   ///
   /// ```swift
   /// let row = StackView(arrangedSubviews: [icon, title])

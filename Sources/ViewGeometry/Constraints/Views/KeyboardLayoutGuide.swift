@@ -3,11 +3,12 @@ public import Foundation
 /// A guide for the area at the bottom of a view that the keyboard covers, like
 /// `UIKeyboardLayoutGuide` (R11.56).
 ///
-/// It ends at the bottom edge of the window, which may be below the view.
+/// A keyboard is docked if it reaches the bottom edge of the window. The guide then extends down to
+/// that edge, which may be below the view. If the guide follows a keyboard that isn't docked, it is
+/// the part of the view's bounds that the keyboard covers. See ``usesBottomSafeArea`` for the guide
+/// without a keyboard.
 ///
 /// The host reports the keyboard's frame by setting ``Window/keyboardFrame``.
-///
-/// A keyboard is docked if it reaches the bottom edge of the window.
 open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide follows a keyboard that isn't docked; false by default.
   ///
@@ -19,8 +20,9 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide extends up to the bottom of the safe area while the keyboard covers less;
   /// true by default.
   ///
-  /// If this is false, the guide's height is 0 while no keyboard that the guide follows covers the
-  /// view.
+  /// If this is true, the guide reaches down to the bottom edge of the window even without a
+  /// keyboard. If it is false, the guide has a height of 0 at the bottom edge of the view while no
+  /// keyboard that it follows covers the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
@@ -60,10 +62,10 @@ extension View {
     return covered
   }
 
-  /// The y coordinate at which the keyboard layout guide ends, in the receiver's bounds coordinates:
-  /// that of the window's bottom edge, or of the bounds' if that is lower.
+  /// The y coordinate of the window's or the view's bottom edge, whichever is lower, in the
+  /// receiver's bounds coordinates.
   ///
-  /// It is the bounds' for a view that is rotated or outside a window.
+  /// For a view that is rotated or outside a window, it is that of the view's bottom edge.
   ///
   /// - Complexity: O(depth).
   private final var endOfWindow: CGFloat {

@@ -45,7 +45,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   /// Returns a constraint that makes the receiver equal to `anchor` plus `constant` (R11.15).
   ///
-  /// The constant is in points, in the direction of the axis.
+  /// The constant is in points. For positions, it is positive downward and in the reading
+  /// direction; between left, right and center anchors, it is positive to the right.
   ///
   /// ```swift
   /// title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true

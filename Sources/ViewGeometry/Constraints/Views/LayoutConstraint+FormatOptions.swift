@@ -29,11 +29,11 @@ extension LayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
     /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Arranges views in the reading direction; the default.
+    /// Arranges the views of a row in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Arranges views from left to right.
+    /// Arranges the views of a row from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Arranges views from right to left.
+    /// Arranges the views of a row from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// Measures gaps between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []

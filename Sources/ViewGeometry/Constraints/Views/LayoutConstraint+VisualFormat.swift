@@ -18,12 +18,14 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - format: The visual format, in printable ASCII characters without spaces.
   ///   - opts: The alignments and the direction.
-  ///   - metrics: The values of metrics, by the names used in the format; nil if there are none.
+  ///   - metrics: Values such as `Double` or `LayoutPriority`, by the names used in the format; nil
+  ///     if there are none.
   ///   - views: The views and guides, by the names used in the format; metrics take precedence.
   /// - Complexity: O(characters + constraints).
-  /// - Precondition: The format is valid, and its names are known. A view next to `|` has a
-  ///   superview, and a guide next to it has an owning view. No aligned attribute is on the
-  ///   format's own axis (R11.97).
+  /// - Precondition: The format is valid, and its names are known. Its priorities are above 0 and
+  ///   at most 1,000. A view next to `|` has a superview, and a guide next to it has an owning
+  ///   view. No aligned attribute is on the format's own axis (R11.97), or a baseline if there are
+  ///   guides in the format.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -21,7 +21,8 @@ extension View {
   /// The ranges within which the view can vary among equally good layouts, or nil if there are none
   /// (R11.78).
   ///
-  /// The value is nil if the optimal layout is unique or if constraints don't place the view.
+  /// The value is nil if the view's alignment rectangle is the same in all optimal layouts, or if
+  /// constraints don't place the view.
   ///
   /// - Complexity: The time to update the layout and to solve a few small linear programs.
   public final var layoutAmbiguity: LayoutAmbiguity? {
@@ -63,8 +64,8 @@ extension LayoutGuide {
   /// The ranges within which the guide can vary among equally good layouts, or nil if there are
   /// none.
   ///
-  /// The ranges are in the bounds coordinates of the guide's view. The value is nil if the optimal
-  /// layout is unique, if no constraint refers to the guide, or if the guide has no view.
+  /// The ranges are in the bounds coordinates of the guide's view. The value is nil if the guide's
+  /// rectangle is the same in all optimal layouts, or if the guide has no view.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }

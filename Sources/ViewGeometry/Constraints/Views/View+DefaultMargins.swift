@@ -4,8 +4,8 @@ extension View {
   /// The default margins of views, in points; 8 on each side by default (R11.99).
   ///
   /// They apply to views whose margins the app hasn't set. To match UIKit in apps built with the
-  /// iOS 27.1 SDK or later, set them to zero. The views of view controllers have the margins of
-  /// their controllers instead.
+  /// iOS 27.1 SDK or later, set them to zero. The root view of a view controller has the
+  /// controller's minimum margins instead, unless the controller ignores them.
   ///
   /// The value applies to all trees of a process. Set it before creating the first view, because
   /// existing views aren't notified.

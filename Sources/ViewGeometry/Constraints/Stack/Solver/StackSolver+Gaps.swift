@@ -1,5 +1,8 @@
 extension StackSolver {
-  /// Returns the gaps between neighboring items, one fewer than there are items.
+  /// Returns the gaps between neighboring items of the given lengths, one fewer than there are
+  /// items.
+  ///
+  /// `room` is the length of the stack.
   func gaps(around lengths: [Double], in room: Double) -> [Double] {
     let least = leastGaps
     guard let first = least.first else { return [] }

@@ -2,7 +2,8 @@
 ///
 /// The main axis is the one along which items follow each other. Lengths are in points, and
 /// positions are distances from the edge where the stack starts. Callers mirror the result in
-/// right-to-left environments.
+/// right-to-left environments. In this example, the first of two items with the same hugging
+/// priority grows. Each span is shown as its start plus its length.
 ///
 ///     let solver = StackSolver(items: [.init(main: 50, cross: 20), .init(main: 30, cross: 40)])
 ///     solver.mainSpans(in: 200)  // [0 + 170, 170 + 30]
@@ -39,7 +40,7 @@ package struct StackSolver: Sendable {
     package var cross: Double
     /// The resistance to growing; the first item with the lowest value grows.
     package var hugging: Double
-    /// The resistance to shrinking; the item with the lowest value shrinks first.
+    /// The resistance to shrinking; the last item with the lowest value shrinks first.
     package var resistance: Double
     /// The minimum gap to the next item.
     package var spacingAfter: Double
