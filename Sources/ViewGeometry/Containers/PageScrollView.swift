@@ -21,7 +21,8 @@ package final class PageScrollView: ScrollView {
   /// Scrolls to `offset`, animated if the thread has an `AnimationClock`, and calls `completion` at
   /// the end.
   ///
-  /// The delegate is notified of the end of the animation (R15.30).
+  /// The delegate is notified of the end of the animation (R15.30). If a drag or another change in
+  /// the offset interrupts the animation, neither is called.
   package func scroll(to offset: CGPoint, completion: @escaping () -> Void) {
     animateOffset(to: offset) {
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)

@@ -50,8 +50,7 @@ open class RefreshControl: View {
   /// Ends a refresh.
   ///
   /// The scroll view's offset is clamped to the limits, which no longer include the control's
-  /// height (R5.19).
-  /// Does nothing if no refresh is running.
+  /// height (R5.19). Does nothing if no refresh is running.
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {

@@ -131,7 +131,8 @@ extension ScrollView {
 
   /// Animates the offset over the system's standard duration.
   ///
-  /// If the thread has no `AnimationClock`, sets the offset and calls `completion` immediately.
+  /// If the thread has no `AnimationClock`, sets the offset and calls `completion` immediately. If
+  /// the animation is interrupted, `completion` isn't called.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset

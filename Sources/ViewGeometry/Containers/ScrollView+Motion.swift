@@ -51,7 +51,8 @@ extension ScrollView {
   /// delegate may change the target in
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. The content is considered
   /// dragged until `scrollViewDidEndDragging(_:willDecelerate:)` is called, and decelerating from
-  /// `scrollViewWillBeginDecelerating(_:)` until `scrollViewDidEndDecelerating(_:)`.
+  /// `scrollViewWillBeginDecelerating(_:)` until `scrollViewDidEndDecelerating(_:)`. These two
+  /// aren't called if the content is already at its target.
   ///
   /// If scrolling is disabled, a drag that `beginDragging()` began ends without a deceleration, and
   /// only `scrollViewDidEndDragging(_:willDecelerate:)` is called. If there is no such drag,
@@ -132,7 +133,7 @@ extension ScrollView {
   /// `scrollViewShouldScrollToTop(_:)` returns false.
   ///
   /// - Returns: False if the method does nothing. Otherwise true, and the delegate is notified once
-  ///   the content is at the top.
+  ///   the content is at the top, unless the scroll is interrupted.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

@@ -125,6 +125,8 @@ open class ScrollView: ScrollViewSettings {
   /// list.contentOffset = CGPoint(x: 0, y: 300)
   /// let origin = list.bounds.origin  // (0, 300)
   /// ```
+  ///
+  /// - Precondition: Both coordinates are finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
@@ -276,8 +278,8 @@ open class ScrollView: ScrollViewSettings {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, is as large as possible
-  /// while fitting in the scroll view (R5.9).
+  /// Zooms and scrolls so that `rect`, in the zoomed view's bounds coordinates, is as large as
+  /// possible while fitting in the scroll view (R5.9).
   ///
   /// The scale is clamped to the zoom limits. The center of the rectangle moves to the center of
   /// the scroll view as far as the limits of the offset allow. Does nothing if the rectangle is

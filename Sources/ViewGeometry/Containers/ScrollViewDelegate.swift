@@ -24,7 +24,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called before a drag ends; `velocity` is that of the offset, in points per millisecond.
   ///
-  /// The delegate may change the offset at which the content will come to rest.
+  /// The delegate may change `targetContentOffset`, the offset at which the content will come to
+  /// rest. The pointer is valid only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -6,9 +6,9 @@ public struct TreeHitTestDisagreement<Node: Hashable> {
   public let point: CGPoint
   /// The node whose center is the point; nil if the caller passed the point.
   public let aim: Node?
-  /// One policy and its result.
+  /// One policy and its result; the node is nil if the policy hits nothing.
   public let first: (policy: HitTestPolicy, node: Node?)
-  /// The other policy and its result.
+  /// The other policy and its result; the node is nil if the policy hits nothing.
   public let second: (policy: HitTestPolicy, node: Node?)
 
   @inlinable
@@ -54,6 +54,7 @@ extension GeometryTree {
   /// The points are in the root's bounds coordinates.
   ///
   /// - Complexity: O(points · visited nodes).
+  /// - Precondition: The same as for ``hitTest(_:policy:)``.
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]

@@ -2,13 +2,14 @@ public import Foundation
 
 /// An explanation of a view's frame in terms of the constraints that affect it.
 public struct LayoutExplanation: CustomStringConvertible {
-  /// The view's frame, in its superview's coordinates.
+  /// The view's frame as of the last layout, in its superview's coordinates.
   public let frame: CGRect
   /// The app's constraints that affect the left edge and width, in order of activation (R11.81).
   public let horizontal: [LayoutConstraint]
   /// The app's constraints that affect the top edge and height, in order of activation (R11.81).
   public let vertical: [LayoutConstraint]
-  /// The ambiguity of the layout; nil if the constraints determine the frame (R11.78).
+  /// The ambiguity of the layout; nil if the frame is the same in all optimal layouts, or if
+  /// constraints don't place the view (R11.78).
   public let ambiguity: LayoutAmbiguity?
   /// The conflicts between all constraints that are solved together with the listed ones (R11.71).
   public let conflicts: [LayoutConflict]
@@ -35,9 +36,10 @@ public struct LayoutExplanation: CustomStringConvertible {
 extension View {
   /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
   ///
-  /// The receiver may be any view; it has no effect on the result.
+  /// The receiver may be any view; it has no effect on the result. The constraints are solved again
+  /// if they have changed, but no layout pass runs.
   ///
-  /// - Complexity: The time to update the layout, plus O(constraints involved).
+  /// - Complexity: The time to solve the constraints, plus O(constraints involved).
   public final func explainLayout(of view: View) -> LayoutExplanation {
     LayoutExplanation(
       frame: view.frame, horizontal: view.constraintsAffectingLayout(for: .horizontal),

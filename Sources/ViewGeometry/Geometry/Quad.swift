@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The corners are named after those of the original rectangle; after a rotation, `topLeft` may be
 /// anywhere. Converting a quad between views is exact, while converting a `CGRect` returns a
-/// bounding box.
+/// bounding box. In this example, the frame of `card` is (25, 25, 50, 50) before the rotation.
 ///
 /// ```swift
 /// card.transform = CGAffineTransform(rotationAngle: .pi / 4)
