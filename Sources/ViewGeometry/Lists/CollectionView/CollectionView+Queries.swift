@@ -104,11 +104,11 @@ extension CollectionView {
 
   /// Calls `body` with every element that overlaps `rect`, in content coordinates.
   ///
-  /// The elements needn't be visible. Their order is by section: headers, items in ascending order,
-  /// other views, and footers. In a compositional layout, the backgrounds of a section come first.
-  /// Rectangles that only touch don't overlap. An empty, null or NaN rectangle overlaps nothing. A
-  /// rectangle with a negative size is standardized (R6.10, R6.11). No memory is allocated with a
-  /// ``CollectionViewFlowLayout``.
+  /// The elements needn't be on screen, but hidden ones are left out. Their order is by section:
+  /// headers, items in ascending order, other views, and footers. In a compositional layout, the
+  /// backgrounds of a section come first. Rectangles that only touch don't overlap. An empty, null
+  /// or NaN rectangle overlaps nothing. A rectangle with a negative size is standardized (R6.10,
+  /// R6.11). No memory is allocated with a ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     visitElements(in: rect) { element, _ in body(element) }
   }

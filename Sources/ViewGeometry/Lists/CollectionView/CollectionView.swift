@@ -193,7 +193,7 @@ open class CollectionView: CollectionViewQueries {
   /// Prepares the layout and displays the elements in the visible area.
   ///
   /// While a batch update is open, the displayed elements don't change, because the data is being
-  /// changed.
+  /// changed. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }

@@ -224,6 +224,7 @@ open class CollectionViewQueries: ScrollView {
   /// The collection view uses the returned layout, which the delegate may create, until
   /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()`` is called. Until then,
   /// the app sets the ``CollectionViewTransitionLayout/transitionProgress`` of the returned layout.
+  /// `completion` is called when the animation that follows has ended.
   ///
   /// - Precondition: No other interactive transition is running.
   open func startInteractiveTransition(
@@ -248,7 +249,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.endInteractiveTransition(finished: false)
   }
 
-  /// Switches to another layout, and calls `completion` at the end.
+  /// Switches to another layout like ``setCollectionViewLayout(_:animated:)``, and calls
+  /// `completion` at the end.
   ///
   /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of
   /// the animation, with false if another animation interrupted it. Otherwise, it is called with

@@ -41,12 +41,12 @@ open class CollectionViewLayout: IdentityObject {
   /// `CollectionViewLayoutInvalidationContext` or a subclass.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
-  /// Prepares the layout for queries.
+  /// Prepares the layout for queries; does nothing by default.
   ///
   /// Called once after each invalidation, before any query.
   open func prepare() {}
 
-  /// The size of the whole content, in points.
+  /// The size of the whole content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The attributes of all elements, in any order; nil by default.
@@ -179,38 +179,38 @@ open class CollectionViewLayout: IdentityObject {
   // initial attributes, and then takes those of its position. A view that disappears takes the
   // final attributes before it is removed (R9.15).
 
-  /// Returns the initial attributes of an appearing cell; nil, the default, means its layout
-  /// attributes.
+  /// Returns the initial attributes of an appearing cell, by its index path after the batch; nil,
+  /// the default, means its layout attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing cell; nil, the default, means its layout
-  /// attributes.
+  /// Returns the final attributes of a disappearing cell, by its index path before the batch; nil,
+  /// the default, means that its attributes don't change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of an appearing supplementary view; nil, the default, means
-  /// its layout attributes.
+  /// Returns the initial attributes of an appearing supplementary view, by its index path after
+  /// the batch; nil, the default, means its layout attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the final attributes of a disappearing supplementary view; nil, the default, means
-  /// its layout attributes.
+  /// that its attributes don't change.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of an appearing decoration view; nil, the default, means
-  /// its layout attributes.
+  /// Returns the initial attributes of an appearing decoration view, by its index path after
+  /// the batch; nil, the default, means its layout attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the final attributes of a disappearing decoration view; nil, the default, means
-  /// its layout attributes.
+  /// that its attributes don't change.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
@@ -281,16 +281,15 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether the layout is mirrored in right-to-left environments; false by default (R6.28).
+  /// Whether the collection view mirrors the layout if its reading direction differs from
+  /// ``developmentLayoutDirection``; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called to discard the layout's solution, after the layout was attached to a collection view or
-  /// detached from it, or if it was solved for other item counts.
-  ///
-  /// Does nothing by default: this class holds no solution.
+  /// Called to discard the solution, after the layout was attached to or detached from a collection
+  /// view, or if it was solved for other item counts; does nothing by default.
   func ownerDidChange() {}
 
   /// Called when the traits of the collection view change.
