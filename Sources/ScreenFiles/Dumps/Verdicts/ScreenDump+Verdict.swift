@@ -59,7 +59,7 @@ extension ScreenDump.Verdict {
     case disabled
     /// The element receives no touches, perhaps because an ancestor receives none.
     ///
-    /// Touches go to elements behind it.
+    /// Touches on it go to other elements: an ancestor, a descendant or an element behind it.
     case ignoresTouches
     /// A part of the element is off the screen.
     ///
