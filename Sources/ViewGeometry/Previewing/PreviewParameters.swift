@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The appearance of a previewed view, like `UIPreviewParameters`, but without colors.
+/// The appearance of a previewed view, like `UIPreviewParameters`.
 open class PreviewParameters {
   /// The visible part of the view, in the view's coordinates; nil means the whole view (R10.25).
   public final var visiblePath: BezierPath?

@@ -4,7 +4,7 @@ public import Foundation
 open class TargetedPreview {
   /// The previewed view.
   public final let view: View
-  /// The preview's appearance: the visible path of the view and its shadow path.
+  /// The preview's appearance: the visible path, the shadow path and the background color.
   public final let parameters: PreviewParameters
   /// The position at which the preview ends.
   public final let target: PreviewTarget

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// Returns the visible elements in `rect`, from back to front.
+  /// Returns the visible elements in `rect`, in the order of ``elements``.
   ///
   /// `rect` is in the root's bounds coordinates. An element is visible if it and its ancestors are
   /// neither hidden nor transparent, and if its bounding box in the root's coordinates, clipped by
@@ -26,8 +26,9 @@ extension GeometrySnapshot {
 
   /// Returns the `count` visible elements nearest to `point`, in order of their distance.
   ///
-  /// Of elements at the same distance, the frontmost is first. The point is in the bounds
-  /// coordinates of the root. Visibility and bounding boxes are as for ``elements(in:)``. The
+  /// Of elements at the same distance, the last one in ``elements`` is first: the frontmost, unless
+  /// a view has a `zPosition`. The point is in the bounds coordinates of the root. Visibility and
+  /// bounding boxes are as for ``elements(in:)``. The
   /// distance is measured to the closest point of the box, and is zero within the box. If the
   /// snapshot has fewer than `count` visible elements, all of them are returned. If a coordinate of
   /// the point is NaN, the result is empty.

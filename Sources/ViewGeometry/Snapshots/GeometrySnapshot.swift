@@ -33,10 +33,10 @@ public import Foundation
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
   ///
-  /// Identifiers are in painting order: that of a view is before those of its descendants. An
-  /// identifier is meaningful only for the snapshot that returned it, and may refer to another
-  /// element after ``GeometrySnapshot/retake(of:)``. Queries trap if the snapshot has no element
-  /// with the identifier.
+  /// Identifiers are in the order of the tree: a view's identifier is before those of its
+  /// descendants. An identifier is meaningful only for the snapshot that returned it, and may refer
+  /// to another element after ``GeometrySnapshot/retake(of:)``. Queries trap if the snapshot has no
+  /// element with the identifier.
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
@@ -75,7 +75,7 @@ public struct GeometrySnapshot: Sendable {
   /// The element of the view that was passed to the initializer.
   public var root: ID { ID(index: 0) }
 
-  /// All elements in painting order: a view before its descendants, subviews from back to front.
+  /// All elements in the order of the tree: each view before its descendants, subviews in order.
   ///
   /// - Complexity: O(elements).
   public var elements: [ID] { (0..<Int32(storage.count)).map(ID.init) }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A row or column of elements that a section repeats, like UIKit's `NSCollectionLayoutGroup`.
+/// A row, a column or a custom arrangement of elements, like UIKit's `NSCollectionLayoutGroup`.
 ///
-/// Groups are elements themselves and can be nested. Elements are placed one after the other from
-/// the leading or top edge; only flexible spacing centers or distributes them (R8.13).
+/// A section repeats its group. Groups are elements themselves and can be nested. In a row or
+/// column, elements are placed one after the other from the leading or top edge; only flexible
+/// spacing centers or distributes them (R8.13).
 public class CollectionLayoutGroup: CollectionLayoutItem {
   private let storedSubitems: [CollectionLayoutItem]
   private var inner: CompositionalItem.Content

@@ -141,7 +141,7 @@ extension CollectionLayoutSection {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// Creates a layout whose sections are all lists (R8.26).
+  /// Creates a layout whose sections are all lists with the same configuration (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration
   ) -> CollectionViewCompositionalLayout {

@@ -9,7 +9,7 @@ public final class CollectionLayoutSectionOrthogonalScrollingProperties {
     case automatic
     /// The section bounces even if its content is shorter than the collection view.
     case always
-    /// The section stops at the end of its content.
+    /// The section stops at either end of its content.
     case never
   }
 
@@ -19,6 +19,8 @@ public final class CollectionLayoutSectionOrthogonalScrollingProperties {
     public let rawValue: CGFloat
 
     /// Creates a rate from the fraction of the velocity that remains after a millisecond.
+    ///
+    /// The fraction 1 means ``automatic``.
     ///
     /// - Precondition: `rawValue` is in `0...1`.
     public init(rawValue: CGFloat) {
@@ -70,7 +72,7 @@ struct CompositionalScrollingValues: Hashable {
   var decelerationRate =
     CollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
 
-  /// Returns the fraction of the velocity that remains after a millisecond.
+  /// Returns the deceleration rate; if it is automatic, that of `view`, or the normal one for nil.
   func rate(in view: CollectionView?) -> Double {
     guard decelerationRate == .automatic else { return Double(decelerationRate.rawValue) }
     return Double((view?.decelerationRate ?? .normal).rawValue)

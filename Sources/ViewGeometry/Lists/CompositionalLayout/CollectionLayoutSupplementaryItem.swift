@@ -93,15 +93,17 @@ public enum RectAlignment: Int, Sendable, Hashable {
 ///
 /// This is UIKit's `NSCollectionLayoutBoundarySupplementaryItem`.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner of the section to which the item is attached.
+  /// The edge or corner of the section or layout to which the item is attached.
   ///
-  /// Items at the start in the scroll direction are headers, and items at the end are footers.
+  /// Items at the start in the scroll direction are headers, and items at the end are footers. All
+  /// others overlap the content: they take no space and are never pinned.
   public let alignment: RectAlignment
   /// The offset from the aligned position, in points; it has no effect on other elements.
   public let offset: CGPoint
-  /// Whether the item takes space of its own instead of overlapping the content; true by default.
+  /// Whether a header or footer takes space of its own instead of overlapping the content; true by
+  /// default.
   public var extendsBoundary = true
-  /// Whether the item stays visible as long as its section is; false by default (R8.18).
+  /// Whether a header or footer stays visible as long as its section is; false by default (R8.18).
   public var pinToVisibleBounds = false
 
   /// Creates a header or footer at an edge or a corner.

@@ -8,7 +8,7 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 ) -> CollectionLayoutSection?
 
 /// A layout of sections with nested groups, like UIKit's compositional layout (rules R8.1 to
-/// R8.26).
+/// R8.29).
 ///
 /// A group is laid out once, and the frames of its repetitions are computed from their indices. If
 /// no items are measured, memory and solving time for a section depend only on the number of items

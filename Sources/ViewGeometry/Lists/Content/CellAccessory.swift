@@ -32,7 +32,7 @@ public struct CellAccessory {
     public var isHidden: Bool
     /// The width that the accessory takes; nil, the default, means its own width.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The color, stored for the renderer.
+    /// The color, stored for the renderer; nil by default.
     public var tintColor: Color?
 
     /// Creates settings; by default, the accessory isn't hidden and takes its own width.

@@ -53,8 +53,9 @@ extension ContentHolder {
 
   /// Shows another configuration (R13.29).
   ///
-  /// If the content view supports the configuration, it shows it. Otherwise, a new content view
-  /// replaces the old one; if `configuration` is nil, this is a plain view.
+  /// A content view that supports the configuration is kept and updated. Otherwise, a new content
+  /// view replaces the old one; if `configuration` is nil, the new view is a plain one. If the old
+  /// configuration is also nil, does nothing.
   func show(_ configuration: (any ContentConfiguration)?) {
     guard configuration != nil || content?.configuration != nil else { return }
     setContent(\.configuration, configuration)

@@ -4,7 +4,8 @@ public import Foundation
 /// insets, spacings, headers and footers of its sections.
 ///
 /// By default, every method of this protocol returns the corresponding property of the layout,
-/// except ``collectionView(_:layout:sizesForItems:inSection:into:)``, which returns false.
+/// except ``collectionView(_:layout:sizesForItems:inSection:into:)``, which returns false. All
+/// values must be finite, and sizes must not be negative; otherwise, computing the layout traps.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
@@ -23,6 +24,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// dragged, each range contains one item. To have the layout request each size with
   /// ``collectionView(_:layout:sizeForItemAt:)`` instead, return false without writing anything.
   /// The default implementation returns false.
+  ///
+  /// - Precondition: If the method returns true for the first range, it does so for the others.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,

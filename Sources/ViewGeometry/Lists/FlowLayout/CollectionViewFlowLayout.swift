@@ -7,6 +7,8 @@ public import Foundation
 /// prepare. Insets, spacings, and header and footer sizes come from the properties or, for each
 /// section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can
 /// also provide the size of each item. Setting a property to another value invalidates the layout.
+/// If the property is ``itemSize``, ``estimatedItemSize`` or ``scrollDirection``, cells that size
+/// themselves are also measured again.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()

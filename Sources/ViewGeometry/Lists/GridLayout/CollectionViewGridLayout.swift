@@ -129,8 +129,9 @@ extension CollectionViewGridLayout {
   /// Merges the cells of the given rows and columns into one cell, which shows the first of them.
   ///
   /// The merged cell has no effect while some of its rows or columns don't exist. If some of them
-  /// are deleted or moved away, it shrinks. If the first cell is frozen, the merged cell is frozen
-  /// as a whole, even if it extends beyond the frozen rows and columns.
+  /// are deleted or moved away, it shrinks, and if others are inserted between them, it grows. If
+  /// the first cell is frozen, the merged cell is frozen as a whole, even if it extends beyond the
+  /// frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, no index is negative, and none of the cells is
   ///   merged already. This is checked when the layout is computed.

@@ -35,7 +35,8 @@ extension ListEngine {
 
   /// Changes the rules of selection.
   ///
-  /// If they no longer allow multiple selection, only the first selected item stays selected.
+  /// If they no longer allow multiple selection, only the selected item with the lowest index stays
+  /// selected.
   func changeSelection(_ change: (inout ListSelection) -> Void) {
     var changed = selection ?? ListSelection()
     change(&changed)

@@ -25,8 +25,7 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
 
   /// Keeps a view for reuse if its class is the one registered for the key.
   ///
-  /// If no class is registered for the key, keeps the view unless `ofRegisteredClass` is true. That
-  /// means that only views of registered classes are kept.
+  /// If no class is registered for the key, the view is kept unless `ofRegisteredClass` is true.
   mutating func keep(_ view: Shown, for key: Key, ofRegisteredClass: Bool = false) {
     guard classes[key].map({ $0 == type(of: view) }) ?? !ofRegisteredClass else { return }
     if let pool = pools[key] { return pool.views.append(view) }

@@ -15,7 +15,8 @@ package protocol LayoutSolution: Sendable {
   /// The kinds of elements that are pinned while scrolling.
   var pinning: LayoutPinning { get }
 
-  /// Returns the frontmost item at a point, with nothing pinned (R6.12, R6.13).
+  /// Returns the frontmost item at a point, with nothing pinned; nil if there is none (R6.12,
+  /// R6.13).
   func item(x: Double, y: Double) -> LayoutItem?
   /// Returns the index of the item at a point, like `item(x:y:)`.
   func index(x: Double, y: Double) -> ItemIndex?
@@ -36,7 +37,8 @@ package protocol LayoutSolution: Sendable {
   func decoration(named name: String, section: Int, item: Int) -> LayoutElement?
   /// Calls `body` with each element that overlaps `extent` (R6.10).
   ///
-  /// The order is by section: the header, the items in ascending order, and the footer (R6.11).
+  /// The order is by section: backgrounds, headers, the items in ascending order, elements attached
+  /// to items, and footers (R6.11).
   func forEachElement(in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void)
 }
 

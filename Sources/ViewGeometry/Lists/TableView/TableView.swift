@@ -78,8 +78,9 @@ open class TableView: TableViewQueries {
 
   /// The object that returns heights and is notified of selection and scrolling; nil by default.
   ///
-  /// It isn't retained. It is the object that ``ScrollView/delegate`` of a scroll view returns, or
-  /// nil if that isn't a `TableViewDelegate`.
+  /// It isn't retained, and is also the delegate of the table as a scroll view: this property is
+  /// ``ScrollView/delegate``, but nil if that isn't a `TableViewDelegate`. Setting it invalidates
+  /// all heights.
   @_nonoverride
   open var delegate: (any TableViewDelegate)? {
     get { (self as ScrollView).delegate as? any TableViewDelegate }
@@ -93,6 +94,9 @@ open class TableView: TableViewQueries {
   }
 
   /// The size of the whole content, which is as wide as the bounds (R7.11).
+  ///
+  /// Reading it computes the layout if necessary. A size that you set is replaced when the layout
+  /// next changes.
   open override var contentSize: CGSize {
     get {
       solveIfNeeded()

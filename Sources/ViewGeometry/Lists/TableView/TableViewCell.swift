@@ -137,8 +137,8 @@ open class TableViewCell: View {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds, except for controls and accessories. A content configuration
-  /// replaces it (R13.29).
+  /// It fills the cell's bounds, except for controls, accessories and the left and right insets of
+  /// the table's safe area. A content configuration replaces it (R13.29).
   open var contentView: View { storedContentView }
 
   /// The configuration of the content; nil, the default, means a plain content view (R13.29).
@@ -219,7 +219,9 @@ open class TableViewCell: View {
     set { builtInEditingAccessoryView = newValue }
   }
 
-  /// The kind of control at the leading edge in editing mode.
+  /// The kind of control at the leading edge in editing mode, which the table sets.
+  ///
+  /// It is `none` while the table isn't in editing mode, and if the row can't be edited.
   open var editingStyle: EditingStyle { part(\.editing.style, .none) }
 
   /// Whether the row is in editing mode; setting this calls ``setEditing(_:animated:)``.

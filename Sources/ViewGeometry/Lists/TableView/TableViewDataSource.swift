@@ -8,7 +8,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Returns the cell of a row that becomes visible.
+  /// Returns the cell of a row that becomes visible; an empty cell by default.
   ///
   /// Call ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` to create or reuse it.
   ///

@@ -41,8 +41,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   ///
   /// The height is in points; zero or less means 44 points.
   ///
-  /// If you implement this method or set `estimatedRowHeight`, heights are requested only when rows
-  /// become visible.
+  /// If you implement this method or set `estimatedRowHeight` to a positive value, heights are
+  /// requested only when rows become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Returns the height of a section's header, in points; it must be finite.

@@ -2,8 +2,9 @@ public import Foundation
 
 /// The settings and queries of a table that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
-/// The class has no stored properties, and only `TableView` inherits from it.
+/// Points and rectangles are in content coordinates, in points. Members of extensions can't be
+/// overridden in Swift, so these are declared in the body of a class. It has no stored properties,
+/// and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
   /// The receiver, cast to `TableView`.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
@@ -137,7 +138,7 @@ open class TableViewQueries: ScrollView {
 
   /// Whether more than one row can be selected outside editing mode; false by default.
   ///
-  /// When it becomes false outside editing mode, only the first of several selected rows stays
+  /// When it becomes false outside editing mode, only the topmost of several selected rows stays
   /// selected.
   open var allowsMultipleSelection: Bool {
     get { asTableView.builtInAllowsMultipleSelection }
@@ -153,7 +154,7 @@ open class TableViewQueries: ScrollView {
   /// Whether more than one row can be selected while ``isEditing`` is true; false by default.
   ///
   /// If it is true, touches select rows in editing mode even if ``allowsSelectionDuringEditing`` is
-  /// false. When it becomes false in editing mode, only the first selected row stays selected.
+  /// false. When it becomes false in editing mode, only the topmost selected row stays selected.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsMultipleSelectionDuringEditing }
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }
@@ -182,7 +183,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInInsetsContentViewsToSafeArea = newValue }
   }
 
-  /// The index path of the selected row, or of the first of several; nil if no row is selected.
+  /// The index path of the selected row, or of the topmost of several; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { asTableView.builtInIndexPathForSelectedRow }
 
   /// The index paths of the selected rows, in ascending order; nil if no row is selected.

@@ -42,6 +42,9 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   ) -> Int
 
   /// Returns the insets around the items of a section, in points.
+  ///
+  /// They must be finite, and those at the start and end of the section in the scroll direction
+  /// must not be negative.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     insetForSectionAt section: Int

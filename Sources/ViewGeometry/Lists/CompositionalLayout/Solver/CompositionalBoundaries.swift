@@ -1,8 +1,8 @@
 /// The headers and footers of a section or of the layout, with their sizes and positions.
 ///
 /// Headers are stacked from the start of the section or layout, and footers after its content. The
-/// space that they take is added to the section; elements that take no space overlap the content
-/// next to them.
+/// space of headers and footers is added to the section. Elements that take no space overlap the
+/// content next to them.
 struct CompositionalBoundaries: Sendable {
   /// A boundary element and its resolved geometry.
   struct Element: Sendable {

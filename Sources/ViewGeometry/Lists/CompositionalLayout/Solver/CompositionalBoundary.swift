@@ -10,9 +10,9 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var alignmentY: Double
   package var offsetX: Double
   package var offsetY: Double
-  /// Whether the element takes space of its own instead of overlapping the content.
+  /// Whether a header or footer takes space of its own instead of overlapping the content.
   package var extendsBoundary: Bool
-  /// Whether the element stays visible as long as its section is (R8.18).
+  /// Whether a header or footer stays visible as long as its section is (R8.18).
   package var pinsToVisibleBounds: Bool
   package var zIndex: Int
   /// The spacing around the element.
