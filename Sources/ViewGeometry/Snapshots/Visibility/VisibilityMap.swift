@@ -20,7 +20,7 @@ public import Foundation
 /// elements become convex polygons, with rounded intersections. Elements whose area is zero, whose
 /// transform is singular or whose position isn't finite are neither visible nor touched.
 ///
-/// A map may be shared between threads.
+/// A map may be shared between threads. The IDs passed to its methods must belong to its snapshot.
 public struct VisibilityMap: Sendable {
   /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
@@ -113,9 +113,9 @@ extension VisibilityMap {
 
   /// Returns the uncovered part of an element as disjoint quads in the root's coordinates.
   ///
-  /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
-  /// an element that covers others, the number of rectangles is then the smallest that horizontal
-  /// cuts can produce. Otherwise, the quads are convex; a triangle repeats its last corner.
+  /// The quads are rectangles if neither the element nor an element in front of it is rotated; for
+  /// an element that covers others, they are then as few as horizontal cuts can produce. With
+  /// rotated elements, the quads are convex, and a triangle repeats its last corner.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
@@ -154,10 +154,10 @@ extension VisibilityMap {
   /// Returns the visible elements that cover an element, in descending order of the covered
   /// fraction.
   ///
-  /// `fraction` is relative to the area of the covered element. An element's own subviews are
-  /// included if they are in front. The result is empty for an element that isn't drawn.
+  /// `fraction` is relative to the area of the covered element. The element's own descendants are
+  /// included where they cover it. The result is empty for an element that isn't drawn.
   ///
-  /// - Complexity: O(log n + k log k) for k parts in front of the element.
+  /// - Complexity: O(log n + k log k) for k parts that overlap the bounding box of its drawn shape.
   public func coverers(
     of id: GeometrySnapshot.ID
   ) -> [(element: GeometrySnapshot.ID, fraction: CGFloat)] {
@@ -172,7 +172,7 @@ extension VisibilityMap {
   /// descending order of this fraction. The element itself is included if it receives touches.
   /// Areas in which no element receives touches are left out.
   ///
-  /// - Complexity: O(log n + k log k) for k parts in front of the element.
+  /// - Complexity: O(log n + k log k) for k parts that overlap the bounding box of its drawn shape.
   public func touchTakers(
     of id: GeometrySnapshot.ID
   ) -> [(element: GeometrySnapshot.ID, fraction: CGFloat)] {

@@ -2,7 +2,8 @@
 extension CountedTree {
   /// Returns the offset of the element at the index `place`.
   ///
-  /// If `place` is the number of elements, returns the end of the last one.
+  /// If `place` is the number of elements, returns the end of the last one. Traps if it is negative
+  /// or larger.
   ///
   /// - Complexity: O(log n).
   package func start(ofPlace place: Int) -> Double {

@@ -75,7 +75,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
 
   /// Calls `body` with the leaf that contains an element, and with the location of that leaf.
   ///
-  /// Nothing is retained during the call.
+  /// Nothing is retained during the call. Traps if there is no element at the index `place`.
   @inline(__always)
   func withLeaf<Answer>(
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer

@@ -117,7 +117,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
 }
 
 extension LengthFileError: CustomStringConvertible {
-  /// The file, the offset and the reason in one line.
+  /// The path and the reason in one line, with the offset if the last length is incomplete.
   public var description: String {
     switch reason {
     case .unreadable(let code): "\(path): \(String(cString: strerror(code)))"

@@ -42,8 +42,10 @@ extension OffsetTree {
     withPlace(at: offset) { $0.index }
   }
 
-  /// Returns the row that contains an offset in points, with the row's offset and length; see
-  /// `index(at:)`.
+  /// Returns the row that contains an offset in points, with the row's offset and length.
+  ///
+  /// A row contains its start offset but not its end offset. The result is nil if the offset is
+  /// NaN, negative, or at least `totalLength`.
   ///
   /// - Complexity: O(log n).
   @inline(never)

@@ -31,6 +31,8 @@ extension BezierPath {
   ///
   /// Angles are in radians from the positive x-axis, and increase clockwise on screen. The arc runs
   /// along increasing angles if `clockwise` is true, and otherwise along decreasing ones.
+  /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)`` describes full circles and
+  /// special values.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -136,7 +136,9 @@ open class BezierPath {
 
   /// Adds an arc of a circle, and a line from the current point, if there is one, to its start.
   ///
-  /// See ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  /// The arc runs clockwise on screen, along increasing angles, if `clockwise` is true.
+  /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)`` describes full circles and
+  /// special values.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -10,6 +10,8 @@ extension SpatialIndex {
   }
 
   /// Whether the index contains no items.
+  ///
+  /// - Complexity: O(1); after changes, up to O(n), because removed items are skipped.
   public var isEmpty: Bool {
     guard !changes.isEmpty else { return main.count == 0 }
     return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
