@@ -59,7 +59,8 @@ open class Color: @unchecked Sendable {
 
   /// Creates a color whose components depend on the traits.
   ///
-  /// `dynamicProvider` is called whenever the color is resolved or its components are read.
+  /// `dynamicProvider` is called, on the calling thread, whenever the color is resolved or its
+  /// components are read. Components are read with traits whose style is light.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }

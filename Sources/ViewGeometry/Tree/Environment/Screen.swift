@@ -29,7 +29,8 @@ open class Screen {
   private final let ownScale: CGFloat
   /// The interface orientation; portrait by default.
   ///
-  /// Setting it changes ``bounds``, but not the frames of windows.
+  /// Setting it changes ``bounds`` and the size classes of ``traitCollection``. The frames of
+  /// windows don't change, and no view is notified.
   public final var interfaceOrientation = InterfaceOrientation.portrait
 
   private final var device: TraitCollection

@@ -44,7 +44,8 @@ extension View {
   /// Returns the direction of content with `attribute` in an environment whose direction is
   /// `direction`.
   ///
-  /// It corresponds to the class method of `UIView`.
+  /// `direction` has an effect only if `attribute` is `unspecified`, and is left to right if it is
+  /// omitted.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute,
     relativeTo direction: UserInterfaceLayoutDirection = .leftToRight

@@ -8,9 +8,10 @@ open class Window: View {
   /// The screen that shows the window.
   ///
   /// If none was set, it is the screen of the calling thread's application (R14.19), or nil if the
-  /// thread hasn't used an application. The window has that screen's traits only once it is shown.
-  /// Setting it notifies the views in the window if their traits change. Conversions treat all
-  /// windows without a screen of their own as windows on one screen (R3.6).
+  /// thread hasn't used an application. The window takes that screen's traits only when it is added
+  /// to a scene, for example by `makeKeyAndVisible()`. Setting it notifies the views in the window
+  /// if their traits change. Conversions treat all windows without a screen of their own as windows
+  /// on one screen (R3.6).
   open var screen: Screen! {
     get { ownScreen ?? Screen.ofThread }
     set { moveToScreen(newValue) }
@@ -25,7 +26,8 @@ open class Window: View {
     set { moveToScene(newValue) }
   }
 
-  /// The level of the window; windows of higher levels are in front of it in its scene.
+  /// The level of the window, `normal` by default; windows of higher levels are in front in its
+  /// scene.
   ///
   /// Among windows of the same level, those added or made key later are in front.
   open var windowLevel = Level.normal
@@ -90,8 +92,8 @@ open class Window: View {
 
   /// Creates a window whose frame on its screen is `frame`.
   ///
-  /// The window has no screen and no scene until they are set. Unlike in UIKit, it isn't hidden at
-  /// first.
+  /// The window has no screen of its own and no scene until they are set. Unlike in UIKit, it isn't
+  /// hidden at first.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.isWindow)
@@ -119,8 +121,10 @@ open class Window: View {
 
   /// Calls the touch methods of the views that the event's touches began in (R4.18).
   ///
-  /// A host that tracks fingers calls it; the library doesn't. The views aren't found
-  /// by a hit test: each touch has its ``Touch/view``.
+  /// A host that tracks fingers calls it; the library doesn't. The views aren't found by a hit
+  /// test: each touch has its ``Touch/view``. A touch is withheld until it ends if, when it begins,
+  /// it isn't permitted beside the current ones (``ViewSettings/isMultipleTouchEnabled``,
+  /// ``ViewSettings/isExclusiveTouch``). An override must call super to have the touches delivered.
   open func sendEvent(_ event: Event) { deliver(event) }
 
   // MARK: Key windows, to override
@@ -128,7 +132,7 @@ open class Window: View {
   /// Called after the window has become its scene's key window; does nothing by default.
   open func becomeKey() {}
 
-  /// Called when the window is no longer its scene's key window; does nothing by default.
+  /// Called after the window has ceased to be its scene's key window; does nothing by default.
   open func resignKey() {}
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -138,7 +142,7 @@ open class Window: View {
 
   /// Converts a point from the window's bounds coordinates to those of another window (R3.3).
   ///
-  /// Nil represents the screen.
+  /// Nil represents the screen's coordinate space, which rotates with the content.
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
     guard let window else { return mapToScreen.map(point) }
     return convert(point, to: window as View?)
@@ -146,7 +150,7 @@ open class Window: View {
 
   /// Converts a point from the bounds coordinates of another window to those of the receiver.
   ///
-  /// Nil represents the screen.
+  /// Nil represents the screen's coordinate space, which rotates with the content.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)
@@ -155,7 +159,7 @@ open class Window: View {
   /// Converts a rectangle from the window's bounds coordinates to those of another window, as a
   /// bounding box.
   ///
-  /// Nil represents the screen.
+  /// Nil represents the screen's coordinate space, which rotates with the content.
   public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
     guard let window else { return mapToScreen.map(rect) }
     return convert(rect, to: window as View?)
@@ -164,7 +168,7 @@ open class Window: View {
   /// Converts a rectangle from the bounds coordinates of another window to those of the receiver,
   /// as a bounding box.
   ///
-  /// Nil represents the screen.
+  /// Nil represents the screen's coordinate space, which rotates with the content.
   public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {
     guard let window else { return mapFromScreen.map(rect) }
     return convert(rect, from: window as View?)

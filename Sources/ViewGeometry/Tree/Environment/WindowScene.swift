@@ -1,6 +1,6 @@
 /// A part of an application with windows or other content of its own, like `UIScene`.
 open class Scene: Responder {
-  /// The title under which the system lists the scene.
+  /// The title under which the system lists the scene; nil by default.
   public final var title: String?
 
   /// An object that the host associates with the scene.

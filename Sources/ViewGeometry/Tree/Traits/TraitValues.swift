@@ -38,7 +38,7 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// Whether the interface is light or dark, like `UIUserInterfaceStyle`.
 ///
-/// It has an effect only in renderers.
+/// The library uses it only to resolve colors; see ``Color/resolvedColor(with:)``.
 public enum UserInterfaceStyle: Int, Sendable {
   /// The style is unknown.
   case unspecified = 0
