@@ -114,7 +114,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setTransform(newValue) }
   }
 
-  /// The 3D transform, as a 4×4 matrix (R2.18).
+  /// The 3D transform about the anchor point, a 4×4 matrix (R2.18); the identity by default.
   ///
   /// The view is projected onto its superview's plane (R2.19), and all geometry is computed with
   /// the resulting homography. Points behind the camera are neither hit nor visible. The map of an
@@ -198,7 +198,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { frameToAccess = newValue }
   }
 
-  /// How the content follows the reading direction; setting it marks the view as needing layout.
+  /// How the content follows the reading direction; `unspecified` by default.
+  ///
+  /// Setting it marks the view as needing layout.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { ownSemanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
@@ -300,7 +302,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Resizes the view to fit, keeping its origin or, if it is transformed, its center (R2.25).
+  /// Resizes the view to `sizeThatFits(_:)`, keeping its origin or, if transformed, center (R2.25).
   open func sizeToFit() { fitSize() }
 
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked.
@@ -309,14 +311,12 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Positions subviews that have constraints; an override should call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis without one.
+  /// The intrinsic content size; `noIntrinsicMetric`, the default, along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Notifies the superview that the intrinsic size has changed.
-  ///
-  /// Constraints use the new size at the next layout (R11.42).
+  /// Reports a new intrinsic size to the superview; constraints use it at the next layout (R11.42).
   open func invalidateIntrinsicContentSize() {
     if flags.contains(.constrained) { contentSizeDidChange() }
     superview?.subviewIntrinsicSizeDidChange(self)
@@ -333,9 +333,9 @@ open class View: ViewAlignment, CoordinateSpace {
   /// If it does, constraints get the height from `sizeThatFits(_:)` (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Called after `setNeedsUpdateConstraints()` to change constraints; does nothing by default.
+  /// Called in the first layout pass, and in the next one after `setNeedsUpdateConstraints()`.
   ///
-  /// Overrides should call super last (R11.62).
+  /// Does nothing by default. Overrides change constraints and should call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size, in points, that best satisfies the constraints inside the view (R11.58).

@@ -24,7 +24,7 @@ open class ViewSettings: Responder {
 
   /// The number of pixels per point, for a renderer.
   ///
-  /// The default is the scale of the view's screen, or 1 if there is none.
+  /// The default is the scale of the screen that was set for the view's window, or 1 if none was.
   ///
   /// - Complexity: O(depth) unless it is set.
   /// - Precondition: The value is finite and positive.

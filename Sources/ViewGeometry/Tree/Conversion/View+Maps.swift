@@ -64,9 +64,11 @@ extension View {
     ViewRoute(from: self, to: view).convert(quad, in: ViewCursors())
   }
 
-  /// Converts a quad from the bounds coordinates of `view` to those of the receiver.
+  /// Converts a quad from the bounds coordinates of `view` to those of the receiver, corner by
+  /// corner.
   ///
   /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
+  /// Views in different trees and singular transforms are handled as in `convert(_: CGPoint, to:)`.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, from view: View?) -> Quad {
@@ -114,6 +116,7 @@ extension View {
   /// Converts points from the bounds coordinates of `view` to those of the receiver.
   ///
   /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
+  /// Views in different trees and singular transforms are handled as in `convert(_: CGPoint, to:)`.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {

@@ -17,8 +17,9 @@ extension AnimationClock {
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
   /// The ends of intervals are found by bisection, usually to the last bit. If the condition
-  /// changes twice within a thousandth of a second, both changes may be missed. The methods below
-  /// also find such changes, unless a value jumps and then jumps back.
+  /// changes twice within a thousandth of a second, both changes may be missed.
+  /// ``intervals(inWhich:isSeenAt:in:)``, ``firstMoment(whollyShowing:)`` and
+  /// ``firstMoment(reaching:)`` also find such changes, unless a value jumps and then jumps back.
   ///
   /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something is
   ///   animated.

@@ -84,7 +84,8 @@ public final class AnimationClock {
 
   /// Advances the clock by `seconds`, and runs the events that are due by the new time.
   ///
-  /// If `seconds` is 0, the events that are already due are run.
+  /// If `seconds` is 0, the events that are already due are run. The events of one time may add
+  /// further events for the same time; after 1,000 of these, the others are discarded.
   ///
   /// - Complexity: O(e log e) for e events, and O(animators and scroll views in motion) for each
   ///   time with an event.
@@ -140,7 +141,7 @@ public final class AnimationClock {
   /// The time on the clock, in seconds, at which all animations in progress will have ended; nil if
   /// one repeats indefinitely.
   ///
-  /// Animations that completions will start aren't included.
+  /// It is `now` if nothing is in progress. Animations that completions will start aren't included.
   ///
   /// - Complexity: O(animations).
   public var momentOfRest: TimeInterval? {

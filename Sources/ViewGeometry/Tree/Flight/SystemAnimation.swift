@@ -6,8 +6,9 @@ package enum SystemAnimation {
   /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
   ///
   /// If the thread has no clock, or `isAnimated` is false, the changes take effect immediately, and
-  /// `completion` is called immediately. If the clock is deallocated during the animation,
-  /// `completion` is called at that time (R15.57).
+  /// `completion` is called immediately, with true. Otherwise, it is called with false if the
+  /// animation of a property was interrupted. If the clock is deallocated during the animation,
+  /// `completion` is called at that time, with true (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void

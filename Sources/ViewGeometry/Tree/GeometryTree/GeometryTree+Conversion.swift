@@ -32,7 +32,8 @@ extension GeometryTree {
     converted(rect, from: source, to: target)
   }
 
-  /// Converts a quad from the bounds coordinates of `source` to those of `target`.
+  /// Converts a quad from the bounds coordinates of `source` to those of `target`, corner by
+  /// corner.
   ///
   /// If `target` is nil, the quad is converted to the root's bounds coordinates.
   ///

@@ -49,34 +49,37 @@ open class Responder: IdentityObject {
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
   // MARK: Touches, to override
-  // A host that tracks fingers calls these; the library doesn't. By default, they pass the touches
-  // on to `next`, as in UIKit.
+  // By default, these pass the touches on to `next`, as in UIKit.
 
   /// Called when fingers touch the receiver, or a view whose touches the responder chain passes up
   /// to it.
   ///
-  /// By default, passes the touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
+  /// touches on to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
   /// Called when fingers whose touches began here move.
   ///
-  /// By default, passes the touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
+  /// touches on to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
   /// Called when fingers whose touches began here are lifted.
   ///
-  /// By default, passes the touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
+  /// touches on to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
   /// Called when the system cancels touches that began here.
   ///
-  /// By default, passes the touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
+  /// touches on to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -40,11 +40,12 @@ open class Touch: Hashable {
   public private(set) final var phase = Phase.began
   /// The time of the last change, in seconds since an epoch that the host defines.
   public private(set) final var timestamp: TimeInterval
-  /// The number of consecutive taps at this position, counted by the host.
+  /// The number of consecutive taps at this position, counted by the host; 1 by default.
   public final var tapCount = 1
-  /// The force of the press, set by the host; 0 if it isn't measured.
+  /// The force of the press, set by the host; 1 is that of an average touch, and 0 means not
+  /// measured.
   public final var force: CGFloat = 0
-  /// The largest force that the hardware measures, set by the host; 0 if it measures none (R10.1).
+  /// The largest value of `force`, set by the host; 0 if the hardware measures no force (R10.1).
   public final var maximumPossibleForce: CGFloat = 0
   /// The kind of the touch, set by the host; `direct` by default.
   open var type = TouchType.direct
@@ -115,7 +116,7 @@ open class Touch: Hashable {
   /// Returns the previous position of the finger in the bounds coordinates of `view`, or in those
   /// of the window if `view` is nil.
   ///
-  /// If the touch has no window, returns the position that the host reported.
+  /// If the touch has no window, returns the previous position that the host reported.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   /// Returns the precise position of the finger in the bounds coordinates of `view`, or in those of

@@ -25,9 +25,10 @@ extension View {
   ///
   /// `point` is in the receiver's bounds coordinates. Under `.uiKit`, this is the result of
   /// `hitTest(_:with:)`. Under other policies, hidden and transparent views are skipped with their
-  /// descendants. The result is the frontmost view that contains the point and receives touches.
-  /// Overrides of `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which
-  /// implement UIKit's policy. NaN and infinite points hit nothing.
+  /// descendants, and so are disabled ones unless ``HitTestPolicy/fallsThroughInert`` is true. The
+  /// result is the frontmost view that the policy lets the touch reach. Overrides of
+  /// `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which implement UIKit's
+  /// policy. NaN and infinite points hit nothing.
   ///
   /// - Complexity: O(visited views). If touches reach overflowing content or fall through, all
   ///   views may be visited.

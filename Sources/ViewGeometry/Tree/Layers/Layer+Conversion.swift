@@ -20,7 +20,8 @@ extension Layer {
 
   /// Converts a point from the bounds coordinates of `layer` to those of this layer.
   ///
-  /// If `layer` is nil, the origin of the receiver's frame is subtracted (R3.13).
+  /// If `layer` is nil, the origin of the receiver's frame is subtracted (R3.13). Otherwise, the
+  /// rules of `convert(_: CGPoint, to:)` apply.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
@@ -35,6 +36,7 @@ extension Layer {
   /// box.
   ///
   /// If `layer` is nil, the rectangle is offset by the origin of the receiver's frame (R3.13).
+  /// Otherwise, the rules of `convert(_: CGPoint, to:)` apply.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
@@ -46,7 +48,7 @@ extension Layer {
   /// bounding box.
   ///
   /// If `layer` is nil, the rectangle is offset by the negated origin of the receiver's frame
-  /// (R3.13).
+  /// (R3.13). Otherwise, the rules of `convert(_: CGPoint, to:)` apply.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {

@@ -91,7 +91,8 @@ open class Layer: IdentityObject {
 
   /// Positions the sublayers of a layer without a view; does nothing by default.
   ///
-  /// It is called by `layoutIfNeeded()`.
+  /// It is called by ``layoutIfNeeded()`` if a layout was requested by ``setNeedsLayout()``, by a
+  /// change to the bounds or by the creation of the layer.
   open func layoutSublayers() {}
 
   /// Returns a copy of the layer with the values currently shown, including those being animated.
