@@ -193,6 +193,8 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
   /// animation, unless a drag or another change in the offset interrupts it.
+  ///
+  /// - Precondition: Both coordinates are finite.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = self.contentOffset
     if animated, contentOffset != old, AnimationClock.current != nil {
@@ -274,6 +276,8 @@ open class ScrollView: ScrollViewSettings {
   /// If `animated` is true, the delegate is notified of the beginning and the end of the zoom. An
   /// ``AnimationClock`` animates the zoom; without one, it takes effect immediately. During a zoom
   /// by touch, `animated` has no effect.
+  ///
+  /// - Precondition: `scale` isn't NaN, if there is a view to zoom.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }

@@ -18,8 +18,9 @@ extension Transform3D {
 
   /// Returns the transform that rotates first and then applies the receiver.
   ///
-  /// The rotation is by `angle` radians about the axis `(x, y, z)`, which may have any length. If
-  /// the length is zero, returns the receiver.
+  /// The rotation is by `angle` radians about the axis `(x, y, z)`, which may have any length. A
+  /// positive angle about (0, 0, 1) is clockwise on screen. If the length is zero, returns the
+  /// receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }

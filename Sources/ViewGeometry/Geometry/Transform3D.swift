@@ -58,7 +58,8 @@ public struct Transform3D: Sendable, Hashable, Codable {
 
   /// Creates a rotation by `angle` radians about the axis `(x, y, z)`, which may have any length.
   ///
-  /// If the length is zero, creates the identity.
+  /// A positive angle about (0, 0, 1) rotates clockwise on screen, where y increases downward. If
+  /// the length is zero, creates the identity.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     let length = (x * x + y * y + z * z).squareRoot()

@@ -61,7 +61,7 @@ open class CollectionReusableView: View {
   }
 
   /// Called before the collection view switches to another layout, or begins an interactive
-  /// transition to it.
+  /// transition to it; does nothing by default.
   ///
   /// It isn't called when ``CollectionView/collectionViewLayout`` is set.
   open func willTransition(
@@ -71,7 +71,8 @@ open class CollectionReusableView: View {
   /// Called after the collection view has switched to another layout, or after an interactive
   /// transition to it has ended, even if that was canceled.
   ///
-  /// It isn't called when ``CollectionView/collectionViewLayout`` is set.
+  /// It does nothing by default, and isn't called when ``CollectionView/collectionViewLayout`` is
+  /// set.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}

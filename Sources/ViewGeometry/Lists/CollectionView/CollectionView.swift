@@ -36,7 +36,8 @@ open class CollectionView: CollectionViewQueries {
   /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
 
-  /// Creates a collection view with a frame in its superview's coordinates and a layout.
+  /// Creates a collection view with a frame in its superview's coordinates and a layout, which it
+  /// takes from any other collection view that uses it.
   ///
   /// ```swift
   /// let layout = CollectionViewFlowLayout()
@@ -91,7 +92,8 @@ open class CollectionView: CollectionViewQueries {
   ///
   /// Setting it notifies neither the layouts nor the displayed views.
   /// ``CollectionViewQueries/setCollectionViewLayout(_:animated:)`` notifies them, and lets the new
-  /// layout choose the content offset.
+  /// layout choose the content offset. If another collection view uses the new layout, that view
+  /// gets a layout without elements (R9.23).
   open var collectionViewLayout: CollectionViewLayout {
     get { storedLayout }
     set {

@@ -356,6 +356,7 @@ open class CollectionViewQueries: ScrollView {
   /// index path, which the delegate may change. Does nothing if no item is dragged.
   ///
   /// - Complexity: O(log items + visible elements).
+  /// - Precondition: Neither coordinate is NaN.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     asCollectionView.builtInUpdateInteractiveMovementTargetPosition(targetPosition)
   }

@@ -34,7 +34,7 @@ public struct CollectionLayoutAnchor: Sendable, Hashable {
   /// The offset from the point that the edges specify.
   ///
   /// It is in points, or in fractions of the supplementary item's size if ``isFractionalOffset`` is
-  /// true.
+  /// true. Positive x points toward the trailing edge, and positive y downward.
   public let offset: CGPoint
   /// Whether the offset is in fractions of the supplementary item's size.
   public let isFractionalOffset: Bool
