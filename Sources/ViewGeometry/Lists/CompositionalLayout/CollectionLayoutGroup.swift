@@ -144,7 +144,8 @@ extension CollectionLayoutGroup {
   ///
   /// The group takes one item for each frame, or fewer at the end of the section. If the closure
   /// returns no frames, the group takes no items. The closure is called with an environment whose
-  /// `container` is the group inside its content insets.
+  /// `container` is the group inside its content insets. It is called when the section is laid out;
+  /// each repetition of the group has the same frames.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

@@ -3,7 +3,8 @@ import Foundation
 /// An element that a group of a compositional layout repeats, like UIKit's
 /// `NSCollectionLayoutItem`.
 ///
-/// Groups, sections and layouts copy their elements: later changes have no effect on them.
+/// A group copies its subitems, a section its group, and a layout the section or configuration with
+/// which it is created. Later changes to the originals have no effect on the copies.
 public class CollectionLayoutItem {
   /// The size of the element, which may depend on its container.
   public final let layoutSize: CollectionLayoutSize
@@ -12,7 +13,10 @@ public class CollectionLayoutItem {
   /// They don't affect adjacent elements, and have no effect along an axis with an estimated
   /// dimension. The insets of a group surround its elements (R8.6).
   public final var contentInsets = DirectionalEdgeInsets.zero
-  /// The spacing around the element; nil means none (R8.11).
+  /// The spacing around the element; nil, the default, means none (R8.11).
+  ///
+  /// Decoration items, and supplementary items of items and groups, ignore it. Groups of a section
+  /// that scrolls orthogonally ignore it along the axis of scrolling.
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 

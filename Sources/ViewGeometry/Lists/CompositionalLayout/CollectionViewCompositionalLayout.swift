@@ -2,6 +2,9 @@ public import Foundation
 
 /// A closure that returns a section, given its index and its environment.
 ///
+/// It is called for every section when the layout is computed, and for sections that a batch update
+/// inserts, reloads or edits.
+///
 /// - Precondition: The closure doesn't return nil for a section of the collection view.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment

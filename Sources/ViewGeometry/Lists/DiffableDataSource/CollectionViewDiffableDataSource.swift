@@ -63,8 +63,8 @@ open class CollectionViewDiffableDataSource<
   /// Items that stay or move keep their size, selection and cell, except those that are marked to
   /// be reloaded. If a batch update is open, if the data or layout is being requested, or if the
   /// view's item counts differ from those of the previous snapshot, the collection view is reloaded
-  /// instead. If it hasn't requested its data yet, it does so when it is laid out. If it now has
-  /// another data source, the snapshot is only stored.
+  /// instead. If it hasn't requested its data yet, it does so when it is laid out. A drag is
+  /// canceled. If the view now has another data source, the snapshot is only stored.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.

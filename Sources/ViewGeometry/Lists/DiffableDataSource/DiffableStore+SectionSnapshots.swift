@@ -34,8 +34,9 @@ extension DiffableStore {
 extension CollectionViewDiffableDataSource {
   /// Applies a section snapshot: its visible items become the items of the section, in one batch.
   ///
-  /// If the section doesn't exist, it is appended. The change isn't animated, so
-  /// `animatingDifferences` has no effect, and `completion` is called before the method returns.
+  /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
+  /// this one. The change isn't animated, so `animatingDifferences` has no effect, and `completion`
+  /// is called before the method returns.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -60,8 +61,9 @@ extension CollectionViewDiffableDataSource {
 extension TableViewDiffableDataSource {
   /// Applies a section snapshot: its visible items become the rows of the section, in one batch.
   ///
-  /// If the section doesn't exist, it is appended. The change isn't animated, so
-  /// `animatingDifferences` has no effect, and `completion` is called before the method returns.
+  /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
+  /// this one. The change isn't animated, so `animatingDifferences` has no effect, and `completion`
+  /// is called before the method returns.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,

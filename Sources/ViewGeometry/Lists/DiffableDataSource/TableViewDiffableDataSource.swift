@@ -33,8 +33,8 @@ open class TableViewDiffableDataSource<
   /// Rows that stay or move keep their height, selection and cell, except those that are marked to
   /// be reloaded. If a batch update is open, if the data or heights are being requested, or if the
   /// table's row counts differ from those of the previous snapshot, the table is reloaded instead.
-  /// If it hasn't requested its data yet, it does so when it is laid out. If it now has another
-  /// data source, the snapshot is only stored.
+  /// If it hasn't requested its data yet, it does so when it is laid out. A drag is canceled. If
+  /// the table now has another data source, the snapshot is only stored.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.

@@ -34,7 +34,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
     CollectionViewGridLayout.self
   }
 
-  /// Returns false: the positions of frozen cells are computed from the content offset when needed.
+  /// Returns false: the grid doesn't depend on the size of the bounds, and the positions of frozen
+  /// cells are computed from the content offset when needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Always true: in right-to-left environments, the columns start at the right.

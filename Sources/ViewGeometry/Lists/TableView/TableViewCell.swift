@@ -76,7 +76,7 @@ open class TableViewCell: View {
 
   /// Updates the cell's selected state.
   ///
-  /// The table calls this method. An override must call super.
+  /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     if selected != state.isSelected { setNeedsUpdateConfiguration() }
     state.isSelected = selected
@@ -85,7 +85,7 @@ open class TableViewCell: View {
 
   /// Updates the cell's highlighted state.
   ///
-  /// The table calls this method. An override must call super.
+  /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if highlighted != state.isHighlighted { setNeedsUpdateConfiguration() }
     state.isHighlighted = highlighted
@@ -94,7 +94,7 @@ open class TableViewCell: View {
 
   /// Updates the cell's editing mode.
   ///
-  /// The table calls this method. An override must call super.
+  /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     setPart(\.isEditing, editing)
@@ -187,7 +187,8 @@ open class TableViewCell: View {
     setNeedsUpdateConfiguration()
   }
 
-  /// The accessory at the trailing edge, which narrows the content view; none by default (R7.14).
+  /// The accessory at the trailing edge outside editing mode, which narrows the content view; none
+  /// by default (R7.14).
   open var accessoryType: AccessoryType {
     get { builtInAccessoryType }
     set { builtInAccessoryType = newValue }
@@ -195,8 +196,8 @@ open class TableViewCell: View {
 
   /// The view at the trailing edge that replaces the accessory given by ``accessoryType``.
   ///
-  /// The view keeps its own size, and is followed by 15 points of space. The default is nil: the
-  /// accessory isn't replaced.
+  /// The view keeps its own size, and is followed by 15 points of space. The cell hides it in
+  /// editing mode. The default is nil: the accessory isn't replaced.
   open var accessoryView: View? {
     get { builtInAccessoryView }
     set { builtInAccessoryView = newValue }
@@ -212,8 +213,8 @@ open class TableViewCell: View {
   /// The view at the trailing edge in editing mode that replaces the accessory given by
   /// ``editingAccessoryType``.
   ///
-  /// The view keeps its own size, and is followed by 15 points of space. The default is nil: the
-  /// accessory isn't replaced.
+  /// The view keeps its own size, and is followed by 15 points of space. The cell hides it outside
+  /// editing mode. The default is nil: the accessory isn't replaced.
   open var editingAccessoryView: View? {
     get { builtInEditingAccessoryView }
     set { builtInEditingAccessoryView = newValue }

@@ -12,7 +12,7 @@ struct CompositionalBoundaries: Sendable {
     /// The distance of a header from the start of the section, or of a footer from the start of the
     /// space that footers take.
     ///
-    /// It isn't used for elements beside the content, nor for footers that take no space.
+    /// It isn't used for elements between headers and footers, nor for footers that take no space.
     let distance: Double
   }
 
@@ -22,7 +22,7 @@ struct CompositionalBoundaries: Sendable {
   /// The space that footers take after the content.
   private(set) var after = 0.0
   private(set) var hasFooters = false
-  /// Whether there are headers, or elements beside the content.
+  /// Whether there are elements other than footers.
   private(set) var hasHeaders = false
 
   static let none = CompositionalBoundaries()

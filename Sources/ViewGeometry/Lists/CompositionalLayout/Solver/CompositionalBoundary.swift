@@ -6,7 +6,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var alignmentX: Double
   /// The vertical alignment: 0 for headers, 1 for footers.
   ///
-  /// Elements with values in between lie beside the content.
+  /// Elements with values in between overlap the content and take no space.
   package var alignmentY: Double
   package var offsetX: Double
   package var offsetY: Double
