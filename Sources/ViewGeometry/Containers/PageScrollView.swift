@@ -48,7 +48,7 @@ package protocol PageScrollViewPager: AnyObject {
   func pagesWillBeginDragging()
   /// Called after the offset changed, for any reason.
   func pagesDidScroll()
-  /// Called when a drag and the deceleration after it have ended, before the delegate is notified
-  /// of the end of the deceleration.
+  /// Called when a drag and the deceleration after it, if there is one, have ended, before the
+  /// delegate is notified of the end of the deceleration.
   func pagesDidComeToRest()
 }

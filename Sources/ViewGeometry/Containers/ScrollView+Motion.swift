@@ -117,9 +117,10 @@ extension ScrollView {
     delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
   }
 
-  /// Ends a drag, a deceleration, an animation of the offset and a zoom immediately.
+  /// Ends a drag, a deceleration, an animation of the offset and a zoom by touch immediately.
   ///
-  /// The offset and the scale don't change, and the delegate isn't called.
+  /// The offset and the scale don't change, and the delegate isn't called. The animation of a zoom
+  /// by code continues, although `isZooming` is false from then on.
   public final func stopScrollingAndZooming() {
     flight?.stop()
     motion = .resting

@@ -41,12 +41,14 @@ public struct LayoutConflict: CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-  /// The handler called for each conflict that a layout pass finds (R11.72).
+  /// The handler called for each conflict that a layout pass, or a query such as
+  /// ``View/layoutConflicts``, finds (R11.72).
   ///
   /// The default handler writes UIKit's message to standard error. A conflict that persists is
-  /// reported once. The handler runs during the layout pass, on the same thread, after a constraint
-  /// has been broken to resolve the conflict. It may change constraints. The handler applies to all
-  /// view trees in the process, so set it before layout passes run on several threads.
+  /// reported once. The handler runs during the layout pass or query, on the same thread, after a
+  /// constraint has been broken to resolve the conflict. It may change constraints. The handler
+  /// applies to all view trees in the process, so set it before layout passes run on several
+  /// threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }
     set { ConflictHandler.current = newValue }

@@ -10,8 +10,8 @@ extension CollectionView {
   /// collection view, the point is beyond the center if it follows the center in the reading
   /// direction. If the item is wider, the point must be below the center.
   ///
-  /// If no item has an area, the destination is the start of the first section. It is nil if there
-  /// is no section or the point isn't finite.
+  /// If no item has an area, the destination is the start of the first section, or nil if there is
+  /// no section or the point isn't finite. It is always nil for NaN.
   ///
   /// - Complexity: The same as for ``nearestItem(to:)``.
   public final func dropDestination(

@@ -5,10 +5,13 @@ public import Foundation
 /// This is UIKit's `UICollectionViewDataSourcePrefetching`.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called after layout passes with items that are about to become visible, nearest first.
+  ///
+  /// They lie up to one screen ahead in the direction of the last scroll. Items that were already
+  /// ahead after the previous pass aren't passed again.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with items of an earlier call that are no longer about to become visible; does nothing
-  /// by default.
+  /// Called with items of an earlier call that are now neither visible nor about to become visible;
+  /// does nothing by default.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -38,7 +41,7 @@ extension CollectionView {
   }
 
   /// Calls the prefetching data source with the items that are about to become visible, and with
-  /// the earlier ones that no longer are.
+  /// the earlier ones that now are neither that nor visible.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource else { return }
     announce(

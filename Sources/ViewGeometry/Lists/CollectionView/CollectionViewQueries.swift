@@ -25,6 +25,8 @@ open class CollectionViewQueries: ScrollView {
   }
 
   /// Whether the prefetching data source is called; true by default.
+  ///
+  /// Setting it to false doesn't cancel earlier requests.
   open var isPrefetchingEnabled: Bool {
     get { asCollectionView.builtInIsPrefetchingEnabled }
     set { asCollectionView.builtInIsPrefetchingEnabled = newValue }
