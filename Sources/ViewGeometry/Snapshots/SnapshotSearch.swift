@@ -3,9 +3,9 @@ import Foundation
 extension SnapshotStorage {
   /// Returns the index of the hit element, found by a search of the spatial index, or -1.
   ///
-  /// It is the last element in painting order for which the element's own bounds and those of all
-  /// its ancestors contain the point. A descent from the root ends at the same element if it always
-  /// enters the frontmost subview that contains the point.
+  /// Of the elements that can be hit, it is the last in painting order whose own bounds, and those
+  /// of all its ancestors, contain the point. A descent from the root ends at the same element if
+  /// it always enters the frontmost subview that contains the point.
   @inline(never)
   func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
     var missed = SnapshotMiss()

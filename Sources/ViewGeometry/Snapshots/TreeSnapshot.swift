@@ -19,7 +19,8 @@ public struct TreeSnapshot<Tree: GeometryTree> {
   /// Takes a snapshot of a tree.
   ///
   /// - Complexity: O(nodes), without recursion.
-  /// - Precondition: The root has no parent, and each node is listed once, by its parent.
+  /// - Precondition: The root has no parent, each node is listed once, by its parent, and there are
+  ///   fewer than 2^31 nodes.
   @inlinable
   public init(of tree: Tree) {
     let records = TreeRecords()

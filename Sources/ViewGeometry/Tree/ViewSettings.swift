@@ -205,7 +205,8 @@ open class ViewSettings: Responder {
 
   /// The layout margins in terms of the reading direction, in points.
   ///
-  /// Reading returns the effective margins, like `layoutMargins`, which setting them replaces.
+  /// Reading returns the effective margins, like `layoutMargins`. Setting them replaces the margins
+  /// set by either property.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { asView.builtInDirectionalLayoutMargins }
     set { asView.builtInDirectionalLayoutMargins = newValue }

@@ -102,10 +102,10 @@ struct ConvexEdges: Sendable {
 extension ConvexPolygon {
   /// Returns an upper bound on the distances between the polygon's points and their nearest walls.
   ///
-  /// Also returns a point that may be at that distance. The smaller of a point's distances from two
-  /// walls is at most the mean of the two distances. Between parallel walls, the mean is the same
-  /// for all points. In a corridor, the bound is therefore exact: the points in the middle reach
-  /// it.
+  /// Also returns a point that may be at that distance. The bound is infinite if there are no
+  /// walls. The smaller of a point's distances from two walls is at most the mean of the two
+  /// distances. Between parallel walls, the mean is the same for all points. In a corridor, the
+  /// bound is therefore exact: the points in the middle reach it.
   func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
     bound: Double, point: SIMD2<Double>
   ) {

@@ -3,7 +3,8 @@ import Foundation
 /// The visible shape of an element in the root's coordinates: a box or a convex polygon.
 ///
 /// It is a polygon if the element, or an ancestor that clips it, is projected or skewed, or is
-/// rotated relative to the root by an angle that isn't a multiple of 90°.
+/// rotated relative to the root by an angle that isn't a multiple of 90°. It is also a polygon if
+/// the map to the root isn't accurate (``SnapshotSpace/isDirect``).
 struct FrontShape: Sendable {
   /// The shape itself if it is a box, otherwise its bounding box.
   let box: Extent

@@ -4,6 +4,7 @@ extension SpatialIndex {
   /// Creates an index of the boxes of the items 0, 1, 2 and so on, all with a `z` of 0.
   ///
   /// - Complexity: O(n).
+  /// - Precondition: There are at most ``limit`` boxes.
   public init(_ boxes: some Sequence<CGRect>) {
     self = ContiguousArray(boxes.lazy.map { Extent($0) }).withUnsafeBufferPointer {
       SpatialIndex(extents: $0)
@@ -13,6 +14,7 @@ extension SpatialIndex {
   /// Creates an index of the boxes and `z` values of the items 0, 1, 2 and so on.
   ///
   /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
+  /// - Precondition: There are at most ``limit`` boxes.
   public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
     self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
   }

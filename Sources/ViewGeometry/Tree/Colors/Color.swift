@@ -2,8 +2,8 @@ public import Foundation
 
 /// A color for a renderer, like `UIColor`.
 ///
-/// Two colors are equal if their components are equal; colors that are created with a closure are
-/// equal only if they are the same object.
+/// Two colors are equal if their components are equal in each appearance; colors that are created
+/// with a closure are equal only if they are the same object.
 open class Color: @unchecked Sendable {
   /// Red, green, blue and alpha from 0 to 1; wide-gamut colors may exceed that range.
   struct Components: Hashable {
@@ -98,6 +98,8 @@ open class Color: @unchecked Sendable {
   }
 
   /// Returns a copy of the color that has an opacity of `alpha` under all traits.
+  ///
+  /// The copy of a color that depends on traits equals only itself.
   open func withAlphaComponent(_ alpha: CGFloat) -> Color {
     func changed(_ components: Components) -> Components {
       var changed = components

@@ -41,7 +41,8 @@ open class Screen {
 
   private final var entries: [Entry] = []
 
-  /// Creates a screen with a size in portrait orientation.
+  /// Creates a screen with a size in portrait orientation, in points, and a number of pixels per
+  /// point.
   ///
   /// The device is a tablet if both sides are at least 600 points long, and otherwise a phone.
   public init(portraitSize: CGSize, scale: CGFloat = 1) {

@@ -134,7 +134,7 @@ extension AnimationClock {
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
-  /// - Precondition: The time is finite and not before `now`.
+  /// - Precondition: The time is finite and not before `now`, and `body` doesn't advance the clock.
   public func look<Result>(
     at later: TimeInterval, _ body: () throws -> Result
   ) rethrows -> Result {

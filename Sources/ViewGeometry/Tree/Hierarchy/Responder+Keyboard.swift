@@ -22,19 +22,19 @@ extension Responder {
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key for the frame before the change.
+  /// The key for the keyboard's frame before the change.
   ///
   /// Its value is an `NSValue` with a rectangle in screen coordinates.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key for the frame after the change.
+  /// The key for the keyboard's frame after the change.
   ///
   /// Its value is an `NSValue` with a rectangle in screen coordinates.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key for the duration of the animation.
+  /// The key for the duration of the keyboard's animation.
   ///
   /// Its value is in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key for the animation curve.
+  /// The key for the curve of the keyboard's animation.
   ///
   /// Its value is an integer: the raw value of UIKit's `UIView.AnimationCurve`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
