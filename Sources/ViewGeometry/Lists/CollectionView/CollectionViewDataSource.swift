@@ -3,10 +3,10 @@ public import Foundation
 /// An object that provides the content of a collection view, like UIKit's
 /// `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of sections, at least 0; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
 
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section, at least 0.
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -14,7 +14,7 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Returns the cell of an item that becomes visible.
   ///
   /// Call ``CollectionViewQueries/dequeueReusableCell(withReuseIdentifier:for:)`` to create or
-  /// reuse it.
+  /// reuse it. It must not be displayed for another item.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
