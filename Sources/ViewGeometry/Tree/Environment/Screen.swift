@@ -98,9 +98,12 @@ open class Screen {
   open var bounds: CGRect { bounds(in: interfaceOrientation) }
 
   /// The coordinate space that rotates with the content, in which windows are placed (R3.14).
+  ///
+  /// Each read returns a new object.
   open var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, in: nil) }
 
-  /// The coordinate space that stays in portrait orientation (R3.14).
+  /// The coordinate space that stays in portrait orientation (R3.14); each read returns a new
+  /// object.
   open var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, in: .portrait) }
 
   deinit {}

@@ -59,6 +59,8 @@ extension WindowScene {
   ///
   /// They are ordered by level, and within a level by the order in which they were added or made
   /// key.
+  ///
+  /// - Complexity: O(n log n) for n windows.
   public final var windows: [Window] {
     let alive = entries.compactMap(\.window)
     // The sort is stable, because the order within a level matters.
@@ -67,7 +69,7 @@ extension WindowScene {
       .map(\.element)
   }
 
-  /// The screen's coordinate space, which rotates with the content.
+  /// The screen's coordinate space, which rotates with the content; each read returns a new object.
   public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
 
   /// The interface orientation of the scene's screen.
