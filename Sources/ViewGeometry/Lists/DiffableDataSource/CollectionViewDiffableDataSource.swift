@@ -88,7 +88,8 @@ open class CollectionViewDiffableDataSource<
   /// Applies a snapshot by reloading the collection view, without computing differences.
   ///
   /// The selection is cleared, as by `reloadData()`. `completion` is called before the method
-  /// returns; the collection view requests its data when it next needs it.
+  /// returns; the collection view requests its data when it next needs it. If it now has another
+  /// data source, the snapshot is only stored.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

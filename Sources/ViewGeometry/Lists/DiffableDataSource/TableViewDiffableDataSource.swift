@@ -51,7 +51,8 @@ open class TableViewDiffableDataSource<
   /// Applies a snapshot by reloading the table, without computing differences.
   ///
   /// The selection is cleared, as by `reloadData()`. If the table hasn't requested its data yet, it
-  /// does so when it is laid out. `completion` is called before the method returns.
+  /// does so when it is laid out. If it now has another data source, the snapshot is only stored.
+  /// `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

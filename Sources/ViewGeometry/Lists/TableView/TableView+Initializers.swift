@@ -45,6 +45,8 @@ extension InitializableView where Self: TableViewCell {
 
 extension InitializableView where Self: TableViewHeaderFooterView {
   /// Creates a header or footer as a table does: with the class's `init(reuseIdentifier:)`.
+  ///
+  /// - Precondition: The class has that initializer.
   public init(dequeuedAs reuseIdentifier: String) {
     self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
   }

@@ -24,7 +24,8 @@ public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 ///       Menu(children: [share, delete])
 ///     }
 ///
-/// Both providers are called once per menu, when it is about to be displayed.
+/// Both providers are called once per menu, when it is about to be displayed. If they return
+/// neither a preview nor a menu with rows, nothing is displayed.
 open class ContextMenuConfiguration {
   /// The possible orders of a menu's rows, like `UIContextMenuConfiguration.ElementOrder`.
   public enum ElementOrder: Int, Sendable {
