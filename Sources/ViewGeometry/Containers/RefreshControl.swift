@@ -34,6 +34,8 @@ open class RefreshControl: View {
   public override init?(coder: NSObject) { return nil }
 
   /// Sets the scroll view's `refreshControl` to nil if the control leaves the scroll view.
+  ///
+  /// An override must call super.
   open override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView, newSuperview !== scrollView else { return }

@@ -152,6 +152,8 @@ open class StackView: View {
   }
 
   /// Lays out the arranged views, unless the stack is laid out by constraints.
+  ///
+  /// An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isConstrained { arrange() }
@@ -165,6 +167,8 @@ open class StackView: View {
 
   /// Marks the stack for layout and invalidates its intrinsic content size if the arrangement is
   /// relative to the margins.
+  ///
+  /// An override must call super.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     guard isLayoutMarginsRelativeArrangement else { return }

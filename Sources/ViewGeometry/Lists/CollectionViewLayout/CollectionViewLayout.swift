@@ -281,8 +281,8 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether the collection view mirrors the layout if its reading direction differs from
-  /// ``developmentLayoutDirection``; false by default (R6.28).
+  /// Whether a collection view with the other reading direction mirrors the layout, which itself
+  /// computes positions for ``developmentLayoutDirection``; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The direction for which the layout was written; left to right by default.
