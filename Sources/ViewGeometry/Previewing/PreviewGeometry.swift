@@ -12,7 +12,7 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// It is clipped by the source view's bounds, by every ancestor that clips, and by the window
   /// (R10.17). If any of these views is rotated, it is the bounding box of that part.
   public let sharpRect: CGRect
-  /// The final frame of the preview.
+  /// The final frame of the preview, in the middle of the window's safe area.
   public let finalFrame: CGRect
   private let windowBounds: CGRect
 

@@ -10,7 +10,7 @@ public struct SourceRect: Sendable, Hashable {
   /// The part of `rect` that is clipped neither by the list nor by any of its ancestors, which
   /// include the window.
   ///
-  /// It is null if the whole `rect` is clipped (R10.17).
+  /// It is in the source view's coordinates, and null if the whole `rect` is clipped (R10.17).
   public let visibleRect: CGRect
 
   /// Creates a source rectangle from its values.

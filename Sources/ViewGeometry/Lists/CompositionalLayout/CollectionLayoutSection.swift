@@ -49,7 +49,7 @@ public final class CollectionLayoutSection {
   /// The bouncing and the deceleration of a section that scrolls orthogonally (R8.29).
   public private(set) var orthogonalScrollingProperties =
     CollectionLayoutSectionOrthogonalScrollingProperties()
-  /// The headers, footers and other boundary items of the section.
+  /// The headers, footers and other boundary items of the section; empty by default.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers respect the section's insets perpendicular to the scrolling
   /// direction; true by default (R8.17).
@@ -67,7 +67,7 @@ public final class CollectionLayoutSection {
   /// any element of the section is visible.
   public var visibleItemsInvalidationHandler:
     CollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The backgrounds of the section (R8.20).
+  /// The backgrounds of the section; empty by default (R8.20).
   public var decorationItems: [CollectionLayoutDecorationItem] = []
   /// The configuration from which the section was created; nil if it isn't a list.
   var listConfiguration: CollectionLayoutListConfiguration?

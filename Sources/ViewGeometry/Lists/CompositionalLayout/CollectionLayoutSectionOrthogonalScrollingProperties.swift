@@ -30,7 +30,7 @@ public final class CollectionLayoutSectionOrthogonalScrollingProperties {
       self.rawValue = rawValue
     }
 
-    /// The rate of the collection view.
+    /// The collection view's ``ScrollView/decelerationRate``.
     public static let automatic = DecelerationRate(rawValue: 1)
     /// UIKit's default rate, 0.998.
     public static let normal = DecelerationRate(ScrollView.DecelerationRate.normal)

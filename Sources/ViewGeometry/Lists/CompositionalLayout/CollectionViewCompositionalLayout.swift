@@ -84,7 +84,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
   /// (R6.10, R6.11).
   ///
-  /// Elements that handlers moved into the rectangle come last.
+  /// `rect` is in content coordinates, before they are mirrored (R6.28). Elements that handlers
+  /// moved into the rectangle come last.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {

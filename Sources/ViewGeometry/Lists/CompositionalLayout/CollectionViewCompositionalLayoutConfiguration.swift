@@ -13,7 +13,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
   /// The area that the content insets of sections are relative to, unless a section specifies its
   /// own; the safe area by default.
   public var contentInsetsReference = ContentInsetsReference.safeArea
-  /// The headers and footers of the whole layout.
+  /// The headers and footers of the whole layout; empty by default.
   ///
   /// Their index paths have one component: the index in this array.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []

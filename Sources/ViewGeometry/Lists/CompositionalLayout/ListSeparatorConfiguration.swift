@@ -30,9 +30,9 @@ public struct ListSeparatorConfiguration: Sendable, Hashable {
   public var topSeparatorInsets = automaticInsets
   /// The insets of the separator below the item, in points; ``automaticInsets`` by default.
   public var bottomSeparatorInsets = automaticInsets
-  /// The color of the separators.
+  /// The color of the separators; ``Color/separator`` by default.
   public var color = Color.separator
-  /// The color of the separators while several items are selected.
+  /// The color of the separators while several items are selected; ``Color/separator`` by default.
   public var multipleSelectionColor = Color.separator
 
   /// Creates a configuration with the default values for an appearance.

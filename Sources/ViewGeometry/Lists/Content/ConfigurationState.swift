@@ -22,7 +22,8 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
 
 /// The state of a view with a configuration, such as a header.
 ///
-/// This is UIKit's `UIViewConfigurationState`.
+/// This is UIKit's `UIViewConfigurationState`. The library sets only the traits; an app may set the
+/// flags.
 public struct ViewConfigurationState: ConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: TraitCollection
@@ -49,6 +50,9 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
 }
 
 /// The state of a cell, like UIKit's `UICellConfigurationState`.
+///
+/// The library sets only the traits, ``isSelected``, ``isHighlighted`` and ``isEditing``; an app
+/// may set the other properties.
 public struct CellConfigurationState: ConfigurationState, Hashable {
   /// The stages of dragging a cell.
   public enum DragState: Int, Sendable {

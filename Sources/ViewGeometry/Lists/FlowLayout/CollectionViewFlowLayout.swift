@@ -166,8 +166,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// Returns new attributes for every element that overlaps or touches `rect`, in the order of
   /// their sections (R6.32).
   ///
-  /// Pinned elements are returned at their current positions. The collection view doesn't show
-  /// elements that only touch its visible area (R6.10). Returns an empty array if `rect` is empty.
+  /// `rect` is in content coordinates, before they are mirrored (R6.28). Pinned elements are
+  /// returned at their current positions. The collection view doesn't show elements that only touch
+  /// its visible area (R6.10). Returns an empty array if `rect` is empty.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {

@@ -53,7 +53,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
   /// (R6.10, R6.11).
   ///
-  /// Pinned elements are returned at their current positions.
+  /// `rect` is in content coordinates, before they are mirrored (R6.28). Pinned elements are
+  /// returned at their current positions.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {

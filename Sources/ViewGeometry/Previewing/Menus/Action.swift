@@ -19,9 +19,9 @@ public final class Action: MenuElement {
   public let identifier: Identifier
   /// A longer description of the action; nil if there is none.
   public var discoverabilityTitle: String?
-  /// The appearance and behavior of the row.
+  /// The appearance and behavior of the row; empty by default.
   public var attributes: Attributes
-  /// The state of the row's check mark.
+  /// The state of the row's check mark; `off` by default.
   public var state: State
   /// The sender, while the handler runs; nil at other times.
   public private(set) var sender: Any?

@@ -50,7 +50,7 @@ public final class Menu: MenuElement {
   public let identifier: Identifier
   /// The options for displaying the menu and selecting its rows.
   public let options: Options
-  /// The preferred size of the rows.
+  /// The preferred size of the rows; `automatic` by default.
   public var preferredElementSize: ElementSize
   /// The rows, in order.
   public let children: [MenuElement]
