@@ -9,12 +9,13 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
   case none
   /// Scrolling can stop at any position.
   case continuous
-  /// Scrolling stops at the start of a group.
+  /// Scrolling stops at the start of a group or at the end of the content.
   case continuousGroupLeadingBoundary
-  /// Scrolling stops at multiples of the container's length, at most one page away from where the
-  /// drag began.
+  /// Scrolling stops at multiples of the container's length or at the end of the content, at most
+  /// one page away from where the drag began.
   case paging
-  /// Scrolling stops at the start of a group, at most one group away from where the drag began.
+  /// Scrolling stops at the start of a group or at the end of the content, at most one group away
+  /// from where the drag began.
   case groupPaging
   /// Scrolling stops with a group centered, at most one group away from where the drag began.
   case groupPagingCentered

@@ -5,7 +5,8 @@ public import Foundation
 public final class CollectionLayoutSectionOrthogonalScrollingProperties {
   /// The ways in which a section behaves at the ends of its content.
   public enum Bounce: Int, Sendable {
-    /// The section bounces if its content is longer than the collection view.
+    /// The section bounces if it can scroll, usually because its content is longer than the
+    /// collection view.
     case automatic
     /// The section bounces even if its content is shorter than the collection view.
     case always

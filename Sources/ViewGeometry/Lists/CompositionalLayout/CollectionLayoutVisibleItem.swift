@@ -25,7 +25,7 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var frame: CGRect { get }
   /// The bounds of the element: its size, with a zero origin.
   var bounds: CGRect { get }
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   var representedElementCategory: CollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }

@@ -25,7 +25,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// ``collectionView(_:layout:sizeForItemAt:)`` instead, return false without writing anything.
   /// The default implementation returns false.
   ///
-  /// - Precondition: If the method returns true for the first range, it does so for the others.
+  /// - Precondition: If the method returns true for the first of consecutive ranges, it also does
+  ///   so for the others.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,
