@@ -170,7 +170,7 @@ enum QuotedStrings {
   private static let shortest = 24
   /// The maximum number of strings to examine for each kind of quote.
   ///
-  /// The longest ones are examined.
+  /// The longest ones are examined; of equally long ones, the first.
   private static let most = 12
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -234,8 +234,8 @@ enum QuotedStrings {
       offset += 1
     }
     guard found.count > most else { return found }
-    let shortest = found.map(\.count).sorted()[found.count - most]
-    return found.filter { $0.count >= shortest }
+    let byLength = found.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }
+    return byLength.prefix(most).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Decodes the content of a string literal; nil if it can't contain a screen.

@@ -20,19 +20,22 @@ enum Hexadecimal {
     return ScreenMarks.isPossible(in: swapped) ? swapped : bytes
   }
 
-  /// Decodes a list of more than 40 numbers from -128 to 255, decimal or as `0x3c`.
+  /// Decodes a list of at least 40 numbers from -128 to 255, decimal or as `0x3c`.
   ///
   /// Returns nil for all other texts.
+  ///
+  /// - Complexity: O(bytes up to the first word that isn't such a number).
   private static func numbers(_ bytes: [UInt8]) -> [UInt8]? {
     func isSeparator(_ byte: UInt8) -> Bool { byte.isSpace || ",;[](){}".utf8.contains(byte) }
-    let parts = bytes.prefix(400).split(whereSeparator: isSeparator).dropLast()
-    guard parts.count >= 40, parts.allSatisfy({ value($0) != nil }) else { return nil }
-    var found: [UInt8] = []
-    for part in bytes.split(whereSeparator: isSeparator) {
+    var (found, rest) = ([UInt8](), bytes[...])
+    while true {
+      rest = rest.drop(while: isSeparator)
+      let part = rest.prefix { !isSeparator($0) }
+      guard !part.isEmpty else { return found.count >= 40 ? found : nil }
       guard let value = value(part) else { return nil }
       found.append(value)
+      rest = rest[part.endIndex...]
     }
-    return found
   }
 
   private static func value(_ part: ArraySlice<UInt8>) -> UInt8? {
