@@ -105,6 +105,33 @@ import ViewGeometry
     expectEqual(height(.subtitle, "Title"), 55.5)
     expectEqual(height(.default, "Two\nlines", lines: 0), 64)
   }
+
+  @Test(arguments: [TableViewCell.CellStyle.default, .subtitle], [1, 20, 60, 200])
+  func `R13.27 an automatic height fits the texts beside an image as large as it is then`(
+    style: TableViewCell.CellStyle, words: Int
+  ) throws {
+    for image in [CGSize(29, 29), CGSize(400, 100), CGSize(90, 900), CGSize(0, 900)] {
+      let cell = TableViewCell(style: style)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = String(repeating: "word ", count: words)
+      cell.detailTextLabel?.text = "Detail"
+      cell.imageView?.image = Image(size: image)
+      cell.frame = CGRect(0, 0, 320, cell.sizeThatFits(CGSize(width: 320, height: 0)).height)
+      cell.layoutIfNeeded()
+
+      let (label, picture) = (try #require(cell.textLabel), try #require(cell.imageView))
+      let start = image.width > 0 ? picture.frame.maxX + 15 : 15
+      let room = CGSize(width: max(0, 320 - 15 - start), height: 0)
+      let text = label.sizeThatFits(room).height
+      let detail = style == .subtitle ? 15.5 : 0
+      let expected = max(44, text + detail + (style == .subtitle ? 19.5 : 23))
+      expectEqual(cell.frame.height, expected, "\(image), \(words) words")
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
 }
 
 extension CGRect {

@@ -60,10 +60,29 @@ final class StyledCellLabels: CellLabels {
     placeTexts(from: start, width: max(0, bounds.width - start - margins.trailing), bounds.height)
   }
 
+  /// Returns the least height at which the texts fit beside the image as large as it is then.
+  ///
+  /// In a higher cell the image may be wider, which leaves less width to the texts.
+  ///
+  /// - Complexity: O(lines of text) measurements if the image is made smaller, otherwise one.
   func height(width: CGFloat) -> CGFloat? {
+    var least = height(width: width, imageWidth: 0)
+    guard let size = image?.image?.size, size.width > 0 else { return least }
+    while let height = least {
+      let imageWidth = imageFrame(size, at: 0, height: height).width
+      guard let next = self.height(width: width, imageWidth: imageWidth), next > height else {
+        return height
+      }
+      least = next
+    }
+    return nil
+  }
+
+  /// Returns the height that the texts require beside an image of a width; nil if there is nothing
+  /// to show.
+  private func height(width: CGFloat, imageWidth: CGFloat) -> CGFloat? {
     let margins = cell.labelMargins
-    var start = margins.leading
-    if let width = image?.image?.size.width, width > 0 { start += width + Space.image }
+    let start = margins.leading + (imageWidth > 0 ? imageWidth + Space.image : 0)
     let texts = sizes(width: max(0, width - start - margins.trailing))
     guard texts.text.height > 0 || texts.detail.height > 0 || image?.image != nil else {
       return nil
