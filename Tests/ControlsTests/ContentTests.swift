@@ -128,4 +128,32 @@ import ViewGeometry
     expectEqual(cell.contentView.frame.width, 280)
     expect(dot.superview == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `R13.32 accessories are indented only if they are meant to be`(isMirrored: Bool) {
+    let cell = CollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    if isMirrored { cell.semanticContentAttribute = .forceRightToLeft }
+    let dots = [false, true].map { isLeading in
+      let dot = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      cell.accessories.append(
+        .customView(
+          configuration: .init(
+            customView: dot, placement: isLeading ? .leading() : .trailing())))
+      return dot
+    }
+    func start(of view: View) -> CGFloat {
+      isMirrored ? 300 - view.frame.maxX : view.frame.minX
+    }
+    func starts() -> [CGFloat] {
+      cell.layoutIfNeeded()
+      return (dots + [cell.contentView]).map(start)
+    }
+    let before = starts()
+
+    cell.indentationLevel = 3
+    expectEqual(starts(), [before[0], before[1] + 30, before[2] + 30])
+    cell.indentsAccessories = false
+    expectEqual(starts(), [before[0], before[1], before[2] + 30])
+    expectEqual(start(of: cell.contentView) + cell.contentView.frame.width, before[0])
+  }
 }

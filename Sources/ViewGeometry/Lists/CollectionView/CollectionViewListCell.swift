@@ -20,7 +20,7 @@ open class CollectionViewListCell: CollectionViewCell {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether leading accessories are indented, too; true by default.
   ///
-  /// The value is stored, but has no effect: leading accessories are always indented.
+  /// If this is false, only the content view is indented.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   /// Creates a cell with the given frame, without accessories.
@@ -66,9 +66,11 @@ open class CollectionViewListCell: CollectionViewCell {
     return accessories.filter { !$0.options.isHidden && $0.isDisplayed(isEditing: isEditing) }
   }
 
+  private final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
   /// The lengths that the indentation and the accessories take at both ends of the cell.
   private final var room: (leading: CGFloat, trailing: CGFloat) {
-    var (leading, trailing) = (CGFloat(indentationLevel) * indentationWidth, CGFloat(0))
+    var (leading, trailing) = (indentation, CGFloat(0))
     for accessory in displayed {
       if accessory.isLeading { leading += accessory.width } else { trailing += accessory.width }
     }
@@ -78,6 +80,7 @@ open class CollectionViewListCell: CollectionViewCell {
   private final func placeViews(isMirrored: Bool) {
     let room = room
     var (leading, trailing) = (room.leading, room.trailing)
+    if !indentsAccessories { leading -= indentation }
     let shown = displayed
     for accessory in accessories {
       guard case .view(let view, _) = accessory.kind else { continue }
