@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import ViewGeometry
 
 @testable import ValuesTests
+@testable import ViewGeometry
 
 @Suite struct SpatialIndexFormTests {
   private static let exactInFloats: [Double] = [
@@ -113,5 +113,20 @@ import ViewGeometry
       index.checkInvariants()
       expectEqual(index.isCompact, isCompact)
     }
+  }
+
+  @Test func `removing what isn't there changes nothing`() {
+    let boxes = (0..<100).map { Extent(x: Double($0), y: 0, width: 1, height: 1) }
+    var index = index(boxes)
+
+    for item in 100..<1_000 {
+      index.remove(item)
+      index.set(Extent(x: 0, y: 0, width: 0, height: 1), for: item)
+    }
+    expect(index.changes.isEmpty)
+    index.remove(7)
+    for _ in 0..<1_000 { index.remove(7) }
+    expectEqual(index.changes.count, 1)
+    index.checkInvariants()
   }
 }

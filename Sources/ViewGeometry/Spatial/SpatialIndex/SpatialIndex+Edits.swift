@@ -28,8 +28,12 @@ extension SpatialIndex {
   /// - Complexity: O(log n) amortized, as for `set`.
   public mutating func remove(_ item: Int) {
     check(item)
-    if changes.generation(of: item) == SpatialIndexChanges.recent {
-      recent.removeAll { Int($0.item) == item }
+    switch changes.generation(of: item) {
+    case SpatialIndexChanges.removed: return
+    case SpatialIndexChanges.recent: recent.removeAll { Int($0.item) == item }
+    // A tree without a list of items contains the first ones.
+    case SpatialIndexChanges.main where main.items == nil && item >= main.count: return
+    default: break
     }
     changes.set(SpatialIndexChanges.removed, for: item)
     tidy()
