@@ -34,16 +34,21 @@ public struct LayoutExplanation: CustomStringConvertible {
 }
 
 extension View {
-  /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
+  /// Explains which constraints determine the receiver's frame, and any ambiguity and conflicts.
   ///
-  /// The receiver may be any view; it has no effect on the result. The constraints are solved again
-  /// if they have changed, but no layout pass runs.
+  /// The constraints are solved again if they have changed, but no layout pass runs.
   ///
   /// - Complexity: The time to solve the constraints, plus O(constraints involved).
-  public final func explainLayout(of view: View) -> LayoutExplanation {
+  public final func explainLayout() -> LayoutExplanation {
     LayoutExplanation(
-      frame: view.frame, horizontal: view.constraintsAffectingLayout(for: .horizontal),
-      vertical: view.constraintsAffectingLayout(for: .vertical), ambiguity: view.layoutAmbiguity,
-      conflicts: (view.superview ?? view).layoutConflicts)
+      frame: frame, horizontal: constraintsAffectingLayout(for: .horizontal),
+      vertical: constraintsAffectingLayout(for: .vertical), ambiguity: layoutAmbiguity,
+      conflicts: (superview ?? self).layoutConflicts)
   }
+
+  /// Explains which constraints determine the frame of `view`; the receiver has no effect.
+  ///
+  /// Use ``explainLayout()`` of the view instead.
+  @available(*, deprecated, message: "Use explainLayout() of the view; the receiver has no effect.")
+  public final func explainLayout(of view: View) -> LayoutExplanation { view.explainLayout() }
 }

@@ -18,7 +18,7 @@ import ViewGeometry
     LayoutConstraint.activate([left, width, wider])
     root.layoutIfNeeded()
 
-    let explanation = root.explainLayout(of: view)
+    let explanation = view.explainLayout()
 
     expectEqual(explanation.frame.size.width, 10)
     expect(explanation.horizontal.contains { $0 === left })
@@ -51,7 +51,7 @@ import ViewGeometry
     LayoutConstraint.activate(across + down)
     root.layoutIfNeeded()
 
-    let explanation = root.explainLayout(of: view)
+    let explanation = view.explainLayout()
 
     expectEqual(explanation.frame, CGRect(x: 5, y: 6, width: 10, height: 20))
     expect(explanation.ambiguity == nil && explanation.conflicts.isEmpty)
@@ -66,6 +66,6 @@ import ViewGeometry
         \(down[0])
         \(down[1])
       """)
-    expect(root.explainLayout(of: root).horizontal.isEmpty)
+    expect(root.explainLayout().horizontal.isEmpty)
   }
 }
