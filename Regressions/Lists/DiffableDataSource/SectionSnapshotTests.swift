@@ -41,6 +41,29 @@ import ViewGeometry
       """)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `Large outlines are taken apart, described and emptied in linear time`() {
+    let children = (0..<200_000).map { "\($0)" }
+    var outline = DiffableDataSourceSectionSnapshot<String>()
+    outline.append(["all"])
+    outline.append(children, to: "all")
+    outline.append(["leaf"], to: "199999")
+    outline.expand(["all"])
+
+    let part = outline.snapshot(of: "all", includingParent: true)
+    let inner = outline.snapshot(of: "all")
+
+    expectEqual(part.items, outline.items)
+    expectEqual(part.expandedItems, ["all"])
+    expectEqual(part.level(of: "leaf"), 2)
+    expectEqual(inner.items, children + ["leaf"])
+    expectEqual(inner.parent(of: "leaf"), "199999")
+    expect(inner.level(of: "0") == 0 && inner.expandedItems.isEmpty)
+    outline.delete(children.reversed() + ["unknown", "0"])
+    expectEqual(outline.items, ["all"])
+    expect(!outline.contains("leaf"))
+  }
+
   @Test func `Edits keep the levels`() {
     var outline = Self.outline
     var more = DiffableDataSourceSectionSnapshot<String>()

@@ -66,22 +66,13 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns the descendants of an item as a separate snapshot, optionally with the item itself.
   ///
   /// - Precondition: The snapshot contains the item.
+  /// - Complexity: O(descendants).
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> Self {
     let number = number(of: parent)
-    var part = Self()
-    // The ancestors of the next item to be added, starting at the root.
-    var path: [ItemIdentifierType] = []
     let first = includingParent ? number : number + 1
-    let base = nodes[number].level + (includingParent ? 0 : 1)
-    for node in nodes[first..<end(of: number)] {
-      path.removeLast(path.count - (node.level - base))
-      part.append([node.item], to: path.last)
-      path.append(node.item)
-    }
-    part.expand(part.items.filter(expanded.contains))
-    return part
+    return Self(nodes[first..<end(of: number)], expanded: expanded)
   }
 
   /// A description with one line per item, indented by the item's level.
@@ -90,8 +81,8 @@ extension DiffableDataSourceSectionSnapshot {
   public var visualDescription: String {
     nodes.indices.map { number in
       let node = nodes[number]
-      let sign =
-        end(of: number) == number + 1 ? "*" : expanded.contains(node.item) ? "-" : "+"
+      let isLeaf = number + 1 == nodes.count || nodes[number + 1].level <= node.level
+      let sign = isLeaf ? "*" : expanded.contains(node.item) ? "-" : "+"
       return String(repeating: " ", count: 2 * node.level) + "\(sign) \(node.item)"
     }.joined(separator: "\n")
   }

@@ -24,6 +24,16 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
 
   /// Creates a snapshot without items.
   public init() {}
+
+  /// Creates a snapshot of consecutive items of another one, none of which is above the first.
+  ///
+  /// The first item becomes a root item.
+  init(_ part: ArraySlice<Node>, expanded: Set<ItemIdentifierType>) {
+    guard let top = part.first?.level else { return }
+    nodes = part.map { Node(item: $0.item, level: $0.level - top) }
+    renumber(from: 0)
+    self.expanded = Set(part.lazy.map(\.item).filter { expanded.contains($0) })
+  }
 }
 
 extension DiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
@@ -91,10 +101,23 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Deletes items with their descendants; unknown identifiers are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items {
-      guard let number = numbers[item] else { continue }
-      remove(number..<end(of: number))
+    let deleted = Set(items.compactMap { numbers[$0] })
+    guard let first = deleted.min() else { return }
+    var kept: [Node] = []
+    // The level of the deleted item whose descendants are deleted with it.
+    var top = Int.max
+    for number in first..<nodes.count {
+      let node = nodes[number]
+      if node.level <= top { top = deleted.contains(number) ? node.level : .max }
+      if top == .max {
+        kept.append(node)
+      } else {
+        numbers[node.item] = nil
+        expanded.remove(node.item)
+      }
     }
+    nodes.replaceSubrange(first..., with: kept)
+    renumber(from: first)
   }
 
   /// Deletes all items.

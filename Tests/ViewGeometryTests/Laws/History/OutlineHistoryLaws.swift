@@ -32,13 +32,16 @@ import ViewGeometry
       }
     }
 
-    var outline: DiffableDataSourceSectionSnapshot<Int> {
+    var outline: DiffableDataSourceSectionSnapshot<Int> { outline(below: -1) }
+
+    /// Returns an outline of the descendants of an item.
+    func outline(below top: Int) -> DiffableDataSourceSectionSnapshot<Int> {
       var outline = DiffableDataSourceSectionSnapshot<Int>()
       func append(_ parent: Int) {
-        outline.append(children[parent] ?? [], to: parent < 0 ? nil : parent)
+        outline.append(children[parent] ?? [], to: parent == top ? nil : parent)
         for child in children[parent] ?? [] { append(child) }
       }
-      append(-1)
+      append(top)
       outline.expand(expanded.sorted())
       return outline
     }
@@ -66,8 +69,9 @@ import ViewGeometry
       }
       model.insert(item, beside: other, offset: isBehind ? 1 : 0)
     case 5:
-      outline.delete([item])
-      if all.contains(item) { model.delete(item) }
+      let items = [item, pick % 12, item].prefix(1 + pick % 3)
+      outline.delete(Array(items))
+      for item in items where all.contains(item) { model.delete(item) }
     case 6:
       outline.expand([item])
       if all.contains(item) { model.expanded.insert(item) }
@@ -107,6 +111,13 @@ import ViewGeometry
       var (outline, model) = (DiffableDataSourceSectionSnapshot<Int>(), Model())
       for choice in series.joined() { Self.edit(&outline, &model, choice) }
       try Self.demandSame(outline, model.outline)
+      for item in model.all {
+        try Self.demandSame(outline.snapshot(of: item), model.outline(below: item))
+        var whole = Model(children: model.children, expanded: model.expanded)
+        whole.children[-1] = [item]
+        try Self.demandSame(
+          outline.snapshot(of: item, includingParent: true), whole.outline(below: -1))
+      }
     }
   }
 
