@@ -71,16 +71,31 @@ extension Misuse {
       layout.headerHeight = -1
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Can't merge rows 0..<1 and columns 0..<1: the grid has 3 rows and 2 columns.") {
-      let layout = CollectionViewGridLayout()
-      layout.mergeCells(rows: 0..<1, columns: 0..<1)
-      Items([2, 2, 2]).collection(layout).layoutIfNeeded()
+    Misuse("Can't merge rows 0..<1 and columns 0..<1: they must be at least two cells.") {
+      CollectionViewGridLayout().mergeCells(rows: 0..<1, columns: 0..<1)
+    },
+    Misuse("Can't merge rows 0..<0 and columns 0..<9: they must be at least two cells.") {
+      CollectionViewGridLayout().mergeCells(rows: 0..<0, columns: 0..<9)
+    },
+    Misuse("Can't merge rows 0..<2 and columns -1..<2: there are no negative rows and columns.") {
+      CollectionViewGridLayout().mergeCells(rows: 0..<2, columns: -1..<2)
     },
     Misuse("Some cells in rows 1..<3 and columns 0..<1 are already merged.") {
       let layout = CollectionViewGridLayout()
       layout.mergeCells(rows: 0..<2, columns: 0..<1)
       layout.mergeCells(rows: 1..<3, columns: 0..<1)
-      Items([2, 2, 2]).collection(layout).layoutIfNeeded()
+    },
+    Misuse("Row 9 can't have the height -1.0.") {
+      CollectionViewGridLayout().setHeight(-1, ofRow: 9)
+    },
+    Misuse("Column 9 can't have the width nan.") {
+      CollectionViewGridLayout().setWidth(.nan, ofColumn: 9)
+    },
+    Misuse("Rows can't have the height inf.") {
+      CollectionViewGridLayout().rowHeight = .infinity
+    },
+    Misuse("Columns can't have the width -2.0.") {
+      CollectionViewGridLayout().columnWidth = -2
     },
     Misuse("A group needs at least one subitem.") {
       _ = CollectionLayoutGroup.horizontal(layoutSize: whole, subitems: [])

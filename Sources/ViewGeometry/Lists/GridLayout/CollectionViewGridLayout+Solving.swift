@@ -10,7 +10,7 @@ extension CollectionViewGridLayout {
       columns: Self.lengths(storedColumnWidth, columnCount, except: widths))
     grid.setCellCounts(counts)
     // Merged cells have no effect while some of their rows or columns don't exist.
-    for span in merged
+    for span in merged.all
     where span.rows.upperBound <= rowCount && span.columns.upperBound <= columnCount {
       grid.merge(rows: span.rows, columns: span.columns)
     }

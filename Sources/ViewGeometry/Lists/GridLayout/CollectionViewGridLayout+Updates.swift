@@ -4,7 +4,7 @@ extension CollectionViewGridLayout {
   ///
   /// Returns false if the grid must be solved again.
   ///
-  /// - Complexity: O(edits log n + rows + individual lengths + merged cells).
+  /// - Complexity: O(edits log n + rows + individual lengths + m log m) for m merged cells.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     // A drag moves one cell across rows and columns, which keep their lengths.
     guard collectionView?.movement == nil else { return false }
@@ -12,7 +12,9 @@ extension CollectionViewGridLayout {
     let columnEdit = columnEdit(of: plan)
     heights = rowEdit.apply(to: heights)
     widths = columnEdit.apply(to: widths)
-    merged = merged.compactMap { $0.edited(rows: rowEdit, columns: columnEdit) }
+    if !merged.isEmpty {
+      merged = GridSpans(merged.all.compactMap { $0.edited(rows: rowEdit, columns: columnEdit) })
+    }
     guard var grid = solved?.solution as? GridSolution, let view = collectionView else {
       return false
     }

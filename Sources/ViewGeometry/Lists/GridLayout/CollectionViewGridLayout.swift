@@ -22,7 +22,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedFrozenColumnCount = 0
   final var heights: [Int: CGFloat] = [:]
   final var widths: [Int: CGFloat] = [:]
-  final var merged: [GridSpan] = []
+  final var merged = GridSpans()
 
   /// Creates a layout with rows 20 points high and columns 64 points wide, none of them frozen.
   public override init() { super.init() }
@@ -66,18 +66,24 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 extension CollectionViewGridLayout {
   /// The height of rows without an individual height, in points; 20 by default.
   ///
-  /// - Precondition: The height is finite and not negative when the layout is computed.
+  /// - Precondition: The height is finite and not negative.
   public var rowHeight: CGFloat {
     get { storedRowHeight }
-    set { change { storedRowHeight = newValue } }
+    set {
+      precondition(Self.isLength(newValue), "Rows can't have the height \(newValue).")
+      change { storedRowHeight = newValue }
+    }
   }
 
   /// The width of columns without an individual width, in points; 64 by default.
   ///
-  /// - Precondition: The width is finite and not negative when the layout is computed.
+  /// - Precondition: The width is finite and not negative.
   public var columnWidth: CGFloat {
     get { storedColumnWidth }
-    set { change { storedColumnWidth = newValue } }
+    set {
+      precondition(Self.isLength(newValue), "Columns can't have the width \(newValue).")
+      change { storedColumnWidth = newValue }
+    }
   }
 
   /// The number of rows, from the first one, that stay at the top of the visible area; 0 by
@@ -102,6 +108,9 @@ extension CollectionViewGridLayout {
   /// - Complexity: O(log n) for n rows.
   /// - Precondition: The height is nil, or it is finite and not negative.
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
+    if let height {
+      precondition(Self.isLength(height), "Row \(row) can't have the height \(height).")
+    }
     heights[row] = height
     changeSolved {
       if (0..<$0.rows.count).contains(row) {
@@ -118,6 +127,9 @@ extension CollectionViewGridLayout {
   /// - Complexity: O(log n) for n columns.
   /// - Precondition: The width is nil, or it is finite and not negative.
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
+    if let width {
+      precondition(Self.isLength(width), "Column \(column) can't have the width \(width).")
+    }
     widths[column] = width
     changeSolved {
       if (0..<$0.columns.count).contains(column) {
@@ -134,16 +146,19 @@ extension CollectionViewGridLayout {
   /// the first cell is frozen, the merged cell is frozen as a whole, even if it extends beyond the
   /// frozen rows and columns.
   ///
-  /// - Precondition: There are at least two cells, no index is negative, and none of the cells is
-  ///   merged already. This is checked when the layout is computed.
+  /// - Precondition: There are at least two cells, none of them in a negative row or column, and
+  ///   none of them is merged already.
+  /// - Complexity: O(log merged cells), amortized.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {
-    change { merged.append(GridSpan(rows: rows, columns: columns)) }
+    change { merged.insert(GridSpan(rows: rows, columns: columns)) }
   }
 
   /// Splits all merged cells.
   public func unmergeAllCells() {
-    change { merged = [] }
+    change { merged = GridSpans() }
   }
+
+  private static func isLength(_ length: CGFloat) -> Bool { length >= 0 && length < .infinity }
 
   private func changeSolved(_ body: (inout GridSolution) -> Void) {
     guard var grid = solved?.solution as? GridSolution else { return }

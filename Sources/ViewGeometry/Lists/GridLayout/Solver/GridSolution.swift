@@ -3,12 +3,11 @@
 /// The heights of the rows and the widths of the columns are stored in one ``OffsetTree`` each. A
 /// run of equal lengths takes constant memory, even in a grid of 1,048,576 by 16,384 cells.
 /// Resizing, inserting or removing a row or column takes logarithmic time. Merged cells are stored
-/// in a ``SpatialIndex`` over row and column indices. The grid is a value: a copy takes O(1).
+/// in ``GridSpans``, by row and column indices. The grid is a value: a copy takes O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree
-  private var spanIndex = SpatialIndex()
-  private var spans: ContiguousArray<GridSpan> = []
+  private var spans = GridSpans()
   /// The number of frozen rows, counted from the first.
   package var frozenRows = 0
   /// The number of frozen columns, counted from the first.
@@ -46,41 +45,32 @@ package struct GridSolution: Sendable {
   /// - Precondition: There are at least two cells, all of them exist, and none of them is merged
   ///   already.
   package mutating func merge(rows: Range<Int>, columns: Range<Int>) {
-    let span = GridSpan(rows: rows, columns: columns)
     precondition(
-      rows.lowerBound >= 0 && columns.lowerBound >= 0 && rows.upperBound <= self.rows.count
-        && columns.upperBound <= self.columns.count && rows.count * columns.count > 1,
+      rows.upperBound <= self.rows.count && columns.upperBound <= self.columns.count,
       "Can't merge rows \(rows) and columns \(columns): the grid has \(self.rows.count) rows and"
         + " \(self.columns.count) columns.")
-    precondition(
-      spanIndex.items(in: span.extent).isEmpty,
-      "Some cells in rows \(rows) and columns \(columns) are already merged.")
-    spanIndex.set(span.extent, for: spans.count)
-    spans.append(span)
+    spans.insert(GridSpan(rows: rows, columns: columns))
   }
 
   /// Replaces spans with the results of `newSpan`, removing those for which it returns nil.
   mutating func replaceSpans(_ newSpan: (GridSpan) -> GridSpan?) {
     guard !spans.isEmpty else { return }
-    let new = spans.compactMap(newSpan)
-    (spanIndex, spans) = (SpatialIndex(), [])
+    let new = spans.all.compactMap(newSpan)
+    spans = GridSpans()
     for span in new { merge(rows: span.rows, columns: span.columns) }
   }
 
   /// Returns the span of a cell: the cell itself, or all cells it was merged with.
   package func span(of cell: GridCell) -> GridSpan {
-    guard !spans.isEmpty,
-      let found = spanIndex.topmostItem(x: Double(cell.column), y: Double(cell.row))
-    else {
+    guard !spans.isEmpty, let span = spans.span(of: cell) else {
       return GridSpan(rows: cell.row..<cell.row + 1, columns: cell.column..<cell.column + 1)
     }
-    return spans[found]
+    return span
   }
 
   /// Returns the merged spans that include cells of the given rows and columns.
   func spans(rows: Range<Int>, columns: Range<Int>) -> [GridSpan] {
-    guard !spans.isEmpty else { return [] }
-    return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
+    spans.isEmpty ? [] : spans.spans(rows: rows, columns: columns)
   }
 
   /// Calls `body` once or twice with each merged span that extends across the edge of the frozen
@@ -96,8 +86,8 @@ package struct GridSolution: Sendable {
     // Only spans that extend beyond the last frozen row overlap the second half of that row.
     let rowEdge = Extent(minX: 0, minY: row - 0.5, maxX: Double(columns.count), maxY: row)
     let columnEdge = Extent(minX: column - 0.5, minY: 0, maxX: column, maxY: Double(rows.count))
-    spanIndex.forEachItem(in: rowEdge) { body(spans[$0]) }
-    spanIndex.forEachItem(in: columnEdge) { body(spans[$0]) }
+    spans.forEach(in: rowEdge, body)
+    spans.forEach(in: columnEdge, body)
   }
 }
 
