@@ -106,6 +106,34 @@ import ViewGeometry
     expectEqual(between.nearestRow(to: 50), ItemIndex(section: 1, item: 1))
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  func `a billion rows without height aren't passed one by one`(areEqual: Bool) {
+    var builder = ListBuilder()
+    builder.appendSection(header: 10, rowLength: 20, rowCount: 1, footer: 10)
+    builder.appendSection(header: 10, rowLength: 0, rowCount: 1_000_000_000, footer: 10)
+    builder.appendSection(header: 10, rowLength: areEqual ? 20 : 0.1, rowCount: 1, footer: 10)
+    let list = builder.finish()
+
+    expectEqual(list.nearestRow(to: 49), ItemIndex(section: 0, item: 0))
+    expectEqual(list.nearestRow(to: 50), ItemIndex(section: 0, item: 0))
+    expectEqual(list.nearestRow(to: 50.5), ItemIndex(section: 2, item: 0))
+    expectEqual(list.nearestRow(to: 1_000), ItemIndex(section: 2, item: 0))
+  }
+
+  @Test func `rows without height between positions that are rounded are passed`() {
+    for count in [1, 2, 3, 300] {
+      let rows = [0.1, 0.2] + [Double](repeating: 0, count: count) + [0.3, 0.7]
+      let list = NaiveList(sections: [
+        .init(rows: rows), .init(header: 0.1), .init(rows: [0, 0]), .init(footer: 0.3),
+      ]).solved
+
+      expectEqual(list.nearestRow(to: 0.3.nextDown), ItemIndex(section: 0, item: 1))
+      expectEqual(list.nearestRow(to: 5), ItemIndex(section: 0, item: count + 3))
+      expectEqual(list.nearestRow(to: -1), ItemIndex(section: 0, item: 0))
+      expect(NaiveList(sections: [.init(header: 1, rows: [0, 0])]).solved.nearestRow(to: 1) == nil)
+    }
+  }
+
   @Test func `equal rows take no memory`() {
     var builder = ListBuilder()
     builder.appendSection(header: 20, rowLength: 44, rowCount: 10_000_000, footer: 0)

@@ -13,7 +13,8 @@ extension TableView {
   /// If no row has a positive height, the destination is the start of the first section; nil if
   /// there are no sections. Returns nil if the y-coordinate isn't finite.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log n), plus O(log n) for each header and footer between the point and the
+  ///   nearest row.
   public final func dropDestination(
     at point: CGPoint, intent: TableViewDropProposal.Intent = .insertAtDestinationIndexPath
   ) -> (indexPath: IndexPath, isInto: Bool)? {

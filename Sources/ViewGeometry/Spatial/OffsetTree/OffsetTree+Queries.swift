@@ -53,6 +53,30 @@ extension OffsetTree {
     withPlace(at: offset) { $0.position }
   }
 
+  /// Returns the first row of positive length at or after an index; nil if there is none.
+  ///
+  /// - Precondition: The index is in `0..<count`.
+  /// - Complexity: O(log n).
+  @inline(never)
+  func positivePosition(from index: Int) -> Position? {
+    checkRow(index)
+    guard let view = rows.root?.view else { return nil }
+    let start = LocatedRow(ofRow: index, in: view).start
+    return start < view.sum ? LocatedRow(at: start, in: view).position : nil
+  }
+
+  /// Returns the last row of positive length before an index; nil if there is none.
+  ///
+  /// - Precondition: The index is in `0...count`.
+  /// - Complexity: O(log n).
+  @inline(never)
+  func positivePosition(before index: Int) -> Position? {
+    guard let view = rows.root?.view else { return nil }
+    let end = index == count ? view.sum : LocatedRow(ofRow: index, in: view).start
+    guard end > .zero else { return nil }
+    return LocatedRow(at: end - OffsetTreeSum(units: 0, fraction: 1), in: view).position
+  }
+
   func checkRow(_ index: Int) {
     precondition(
       index >= 0 && index < count, "Row \(index) is out of range: there are \(count) rows.")

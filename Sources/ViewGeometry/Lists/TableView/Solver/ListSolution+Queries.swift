@@ -51,7 +51,8 @@ extension ListSolution {
   /// Of two equally near rows, returns the earlier one. Returns nil for NaN, and if no row has a
   /// positive length.
   ///
-  /// - Complexity: O(log n), plus O(log n) for each slot between the offset and the row.
+  /// - Complexity: O(log n), plus O(log n) for each header and footer between the offset and the
+  ///   row. Rows without length take no time.
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
@@ -70,28 +71,22 @@ extension ListSolution {
 
   /// Returns the last row of positive length at or before a slot.
   private func row(upToSlot slot: Int) -> ItemIndex? {
-    var slot = slot
-    while slot > 0 {
-      switch meaning(ofSlot: slot) {
-      case .element(.row, let section, let row):
-        if lengths.length(at: slot) > 0 { return ItemIndex(section: section, item: row) }
-        slot -= 1
-      default: slot -= 1
-      }
+    var next = lengths.positivePosition(before: slot + 1)?.index
+    while let slot = next {
+      if let row = row(inSlot: slot) { return row }
+      next = lengths.positivePosition(before: slot)?.index
     }
     return nil
   }
 
   /// Returns the first row of positive length after a slot.
   private func row(afterSlot slot: Int) -> ItemIndex? {
-    var slot = slot + 1
-    while slot < lengths.count - 1 {
-      switch meaning(ofSlot: slot) {
-      case .element(.row, let section, let row):
-        if lengths.length(at: slot) > 0 { return ItemIndex(section: section, item: row) }
-        slot += 1
-      default: slot += 1
-      }
+    var slot = slot
+    while slot < lengths.count - 1,
+      let next = lengths.positivePosition(from: slot + 1)?.index
+    {
+      if let row = row(inSlot: next) { return row }
+      slot = next
     }
     return nil
   }
