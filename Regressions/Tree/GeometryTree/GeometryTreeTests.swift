@@ -157,12 +157,22 @@ import ViewGeometry
   }
 
   @Test func `points that are no numbers hit nothing`() {
-    let tree = ArrayTree(chain: [CGRect(0, 0, 100, 100)])
+    var tree = ArrayTree(
+      chain: [
+        CGRect(0, 0, 100, 100),
+        CGRect(-.greatestFiniteMagnitude / 2, 0, .greatestFiniteMagnitude, 10),
+      ])
+    tree.geometries[1].transform = CGAffineTransform(rotationAngle: 1)
 
     for x in [CGFloat.nan, .infinity, -.infinity] {
       expect(tree.hitTest(CGPoint(x: x, y: 5), policy: .uiKit) == nil)
       expect(tree.hitTest(CGPoint(x: x, y: 5)) == nil)
       expect(tree.hitTestAll(CGPoint(x: x, y: 5)).isEmpty)
+      for policy in [nil, .uiKit, .android] as [HitTestPolicy?] {
+        for (x, y) in [(x, 5), (5, x), (x, x)] {
+          expect(tree.explainHitTest(CGPoint(x: x, y: y), policy: policy).result == nil)
+        }
+      }
     }
   }
 
