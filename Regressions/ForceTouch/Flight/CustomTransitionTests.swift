@@ -4,6 +4,7 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
+@testable import ForceTouch
 @testable import ForceTouchTests
 
 /// Transitions that the app's animators run, driven or not, with and without a clock.
@@ -70,6 +71,8 @@ import ViewGeometry
         expectEqual(log.taken(), ["card will go", "top will appear"])
         let context = stage.card.transitionCoordinator
         expect(context?.isInteractive == true && context?.presentationStyle == .fullScreen)
+        let driven = (context as? TransitionCoordinator)?.context
+        expect(driven?.isDriven == true)
         expectEqual(driver.duration, 0.5)
         let places: [(CGFloat, CGFloat)] = [(0.25, 100), (2, 400), (.nan, 0), (0.5, 200)]
         for (fraction, x) in places {
@@ -84,6 +87,7 @@ import ViewGeometry
           expectEqual(stage.card.view.layer.presentation()?.frame.minX, isCancelled ? 100 : 300)
           clock.advanceToRest()
         }
+        expect(driven?.isDriven == false)
         guard isCancelled else { continue }
         expectEqual(
           log.taken(),

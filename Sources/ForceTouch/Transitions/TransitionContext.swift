@@ -40,7 +40,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   ///
   /// It is nil if there is none, and once the transition has ended.
   private(set) var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// The percent-driven object that drives the transition; nil if there is none.
+  /// The percent-driven object that drives the transition; nil if there is none, and at the end.
   weak var driver: PercentDrivenInteractiveTransition?
   private let views: Views
   /// Called when the transition is canceled, before it runs back or ends.
@@ -134,7 +134,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
       animator?.animationEnded(!transitionWasCancelled)
       end()
     }
-    (animator, interaction, coordinator.context) = (nil, nil, nil)
+    (animator, interaction, driver, coordinator.context) = (nil, nil, nil, nil)
     (onCancel, leaveClock) = ({}, nil)
   }
 

@@ -33,4 +33,15 @@ import Testing
 
     expectEqual(buffer.array, [2])
   }
+
+  @Test func `a region that gave its memory back has nothing to order or check`() {
+    var region = EliminationRegion()
+    region.addSeed(1)
+    region.addCheckedRow(2)
+
+    region.releaseMemory()
+
+    expect(region.hasNoChange)
+    expect(region.popCheckedRow() == nil)
+  }
 }

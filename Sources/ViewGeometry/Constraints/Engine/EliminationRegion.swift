@@ -108,5 +108,6 @@ struct EliminationRegion: ~Copyable {
     unknowns.releaseMemory()
     rows.releaseMemory()
     seeds.releaseMemory()
+    checkedRows.releaseMemory()
   }
 }
