@@ -136,6 +136,54 @@ import ViewGeometry
     expect(source.index(for: 0) == 0 && source.index(for: 4) == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `R15.35 a snapshot is animated by a clock if its differences are to be`(isAnimated: Bool) {
+    let (list, source) = Self.list([1, 2, 3])
+    let clock = AnimationClock()
+    var completions = 0
+    clock.use {
+      source.apply(Self.snapshot([4, 1, 2]), animatingDifferences: isAnimated) { completions += 1 }
+      expectEqual(completions, isAnimated ? 0 : 1)
+      list.layoutIfNeeded()
+      expectEqual(list.visibleCells.map(\.tag), [4, 1, 2])
+      let moved = list.cellForItem(at: .at(0, 1))
+      expectEqual(moved?.frame.minY, 20)
+      expectEqual(moved?.layer.presentation()?.frame.minY, isAnimated ? 0 : 20)
+      clock.advance(by: 0.3)
+      expectEqual(completions, 1)
+      expectEqual(moved?.layer.presentation()?.frame.minY, 20)
+
+      var outline = DiffableDataSourceSectionSnapshot<Int>()
+      outline.append([2, 1])
+      source.apply(outline, to: 0, animatingDifferences: isAnimated) { completions += 1 }
+      expectEqual(completions, isAnimated ? 1 : 2)
+      list.layoutIfNeeded()
+      expectEqual(moved?.layer.presentation()?.frame.minY, 20)
+      let other = list.cellForItem(at: .at(0, 0))
+      expectEqual(other?.layer.presentation()?.frame.minY, isAnimated ? 40 : 0)
+      clock.advance(by: 1)
+    }
+    expectEqual(completions, 2)
+  }
+
+  @Test func `R15.35 without a clock, or before the list has its data, nothing is animated`() {
+    let (list, source) = Self.list([1, 2, 3])
+    var completions = 0
+    source.apply(Self.snapshot([3, 2, 1])) { completions += 1 }
+    expectEqual(completions, 1)
+
+    let clock = AnimationClock()
+    clock.use {
+      list.reloadData()
+      source.apply(Self.snapshot([9, 2, 1])) { completions += 1 }
+      list.layoutIfNeeded()
+      expect(list.visibleCells.allSatisfy { $0.layer.presentation()?.frame == $0.frame })
+      clock.advance(by: 1)
+    }
+    expectEqual(completions, 2)
+    expectEqual(list.visibleCells.map(\.tag), [9, 2, 1])
+  }
+
   @Test func `Headers are those of the provider, and empty views without one`() {
     let (list, source) = Self.list([1, 2, 3])
     let flow = list.collectionViewLayout as? CollectionViewFlowLayout

@@ -47,6 +47,28 @@ import ViewGeometry
     expect(tags == [9] && completions == 2)
   }
 
+  @Test(arguments: [false, true])
+  func `R15.35 a table's snapshot is animated by a clock if its differences are to be`(
+    isAnimated: Bool
+  ) {
+    let clock = AnimationClock()
+    var completions = 0
+    clock.use {
+      source.apply(
+        Self.snapshot(["a": [7, 1, 2], "b": [3]]), animatingDifferences: isAnimated
+      ) { completions += 1 }
+      expectEqual(completions, isAnimated ? 0 : 1)
+      table.layoutIfNeeded()
+      let moved = table.cellForRow(at: .at(0, 1))
+      expectEqual(moved?.frame.minY, table.rectForRow(at: .at(0, 1)).minY)
+      expectEqual(
+        moved?.layer.presentation()?.frame.minY,
+        table.rectForRow(at: .at(0, isAnimated ? 0 : 1)).minY)
+      clock.advance(by: 0.3)
+    }
+    expect(tags == [7, 1, 2, 3] && completions == 1)
+  }
+
   @Test func `Identifiers and places lead to each other`() {
     expectEqual(source.itemIdentifier(for: .at(0, 1)), 2)
     expect(source.itemIdentifier(for: .at(0, 2)) == nil)

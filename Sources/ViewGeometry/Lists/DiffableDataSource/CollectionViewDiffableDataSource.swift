@@ -66,8 +66,9 @@ open class CollectionViewDiffableDataSource<
   /// instead. If it hasn't requested its data yet, it does so when it is laid out. A drag is
   /// canceled. If the view now has another data source, the snapshot is only stored.
   ///
-  /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
-  /// before the method returns.
+  /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
+  /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
+  /// Otherwise, `completion` is called before the method returns.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
@@ -81,8 +82,9 @@ open class CollectionViewDiffableDataSource<
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    store.apply(snapshot, to: list)
-    completion?()
+    store.run(on: list, isAnimated: animatingDifferences, completion: completion) {
+      store.apply(snapshot, to: list)
+    }
   }
 
   /// Applies a snapshot by reloading the collection view, without computing differences.

@@ -35,15 +35,17 @@ extension CollectionViewDiffableDataSource {
   /// Applies a section snapshot: its visible items become the items of the section, in one batch.
   ///
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
-  /// this one. The change isn't animated, so `animatingDifferences` has no effect, and `completion`
-  /// is called before the method returns.
+  /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
+  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise,
+  /// `completion` is called before the method returns.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    store.apply(snapshot, to: section, list)
-    completion?()
+    store.run(on: list, isAnimated: animatingDifferences, completion: completion) {
+      store.apply(snapshot, to: section, list)
+    }
   }
 
   /// Returns the section snapshot that was last applied to a section.
@@ -62,15 +64,17 @@ extension TableViewDiffableDataSource {
   /// Applies a section snapshot: its visible items become the rows of the section, in one batch.
   ///
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
-  /// this one. The change isn't animated, so `animatingDifferences` has no effect, and `completion`
-  /// is called before the method returns.
+  /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
+  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise,
+  /// `completion` is called before the method returns.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    store.apply(snapshot, to: section, list)
-    completion?()
+    store.run(on: list, isAnimated: animatingDifferences, completion: completion) {
+      store.apply(snapshot, to: section, list)
+    }
   }
 
   /// Returns the section snapshot that was last applied to a section.

@@ -41,6 +41,30 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 }
 
 extension DiffableStore {
+  /// Applies a snapshot to a list by calling `change`, and then calls `completion`.
+  ///
+  /// If `isAnimated` is true and there is an ``AnimationClock``, the change is animated, and
+  /// `completion` is called at the end of the animation (R15.35). A list that must request all its
+  /// data isn't animated.
+  func run(
+    on list: (any ListEngine)?, isAnimated: Bool, completion: (() -> Void)?, _ change: () -> Void
+  ) {
+    guard isAnimated, AnimationClock.current != nil, let list, !list.isBusy,
+      list.knownCounts != nil
+    else {
+      change()
+      completion?()
+      return
+    }
+    SystemAnimation.run {
+      change()
+      // This moves the views, so it must happen inside the animation.
+      list.layoutIfNeeded()
+    } completion: { _ in
+      completion?()
+    }
+  }
+
   /// Replaces the snapshot, stores the section snapshots in `outlines`, and updates `list` in one
   /// batch.
   ///

@@ -14,9 +14,9 @@ open class TableViewDiffableDataSource<
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var tableView: TableView?
-  /// The animation of changes.
+  /// The animation of rows that are inserted or deleted.
   ///
-  /// The value is stored, but has no effect: changes aren't animated.
+  /// The value is stored, but has no effect: only rows that move are animated, by a clock.
   public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
   // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
@@ -36,16 +36,18 @@ open class TableViewDiffableDataSource<
   /// If it hasn't requested its data yet, it does so when it is laid out. A drag is canceled. If
   /// the table now has another data source, the snapshot is only stored.
   ///
-  /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
-  /// before the method returns.
+  /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
+  /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
+  /// Otherwise, `completion` is called before the method returns.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    store.apply(snapshot, to: list)
-    completion?()
+    store.run(on: list, isAnimated: animatingDifferences, completion: completion) {
+      store.apply(snapshot, to: list)
+    }
   }
 
   /// Applies a snapshot by reloading the table, without computing differences.
