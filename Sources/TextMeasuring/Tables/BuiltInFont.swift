@@ -15,8 +15,10 @@ enum BuiltInFont {
 
   /// Returns the index of the `BuiltInAdvances` column whose weight is nearest to a `UIFont.Weight`
   /// value.
+  ///
+  /// Infinite and NaN weights count as 0.
   static func column(for weight: Double) -> Int {
-    switch weight {
+    switch weight.orZero {
     case ..<(-0.2): 0
     case ..<0.115: 1
     case ..<0.265: 2

@@ -19,6 +19,8 @@ public struct FontDescription: Sendable, Hashable {
   /// The name of the family; nil for the system font.
   public var family: String?
   /// The weight on UIKit's scale from -1 to 1: 0 is regular, 0.3 semibold, 0.4 bold.
+  ///
+  /// Infinite and NaN weights count as 0.
   public var weight: CGFloat
   /// Whether the font is italic.
   public var isItalic: Bool

@@ -50,20 +50,24 @@ import TextMeasuring
   }
 
   @Test func `Heavier text is wider, and monospaced digits are all as wide`() {
-    let widths = [-0.4, 0, 0.23, 0.3, 0.4].map { weight in
+    func width(ofWeight weight: CGFloat) -> CGFloat {
       measurer.size(
         of: StyledText("weight", font: FontDescription(weight: weight, pointSize: 17)),
         in: TextContainer()
       ).width
     }
+    let widths = [-0.4, 0, 0.23, 0.3, 0.4].map(width(ofWeight:))
     func digits(_ text: String) -> CGFloat {
       let font = FontDescription(design: .monospacedDigits, pointSize: 17)
       return measurer.size(of: StyledText(text, font: font), in: TextContainer()).width
     }
 
     expectEqual(widths, widths.sorted())
+    for weight in [CGFloat.nan, .infinity, -.infinity] {
+      expectEqual(width(ofWeight: weight), width(ofWeight: 0))
+    }
     expectEqual(digits("111"), digits("808"))
-    expect(width("111") < width("808"))
+    expect(self.width("111") < self.width("808"))
   }
 
   @Test func `No text has no size`() {
