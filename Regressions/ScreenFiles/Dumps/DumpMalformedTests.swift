@@ -134,8 +134,24 @@ struct DumpMalformedTests {
   func `half a character of UTF-16 is reported at the mark`(bytes: [UInt8]) {
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
 
-    expectEqual(error?.reason, .notUTF8(byte: bytes[0]))
+    expectEqual(error?.reason, .notUnicode(encoding: "UTF-16"))
     expect(error?.line == 1 && error?.column == 1)
+  }
+
+  @Test func `what isn't valid UTF-16 or UTF-32 is named so, and not after its first byte`() {
+    let text = Array("<hierarchy>".utf16)
+    func bytes(_ units: [UInt16]) -> [UInt8] {
+      units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    let cases: [([UInt8], String)] = [
+      (bytes([0xFEFF, 0xD800]), "the text isn't valid UTF-16"),
+      (bytes(text + [0xD800]), "the text isn't valid UTF-16"),
+      ([0xFF, 0xFE, 0, 0, 0, 0, 0x11, 0x7F], "the text isn't valid UTF-32"),
+    ]
+    for (bytes, message) in cases {
+      let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(bytes)) }
+      expectEqual(error.map { "\($0)" }, "line 1, column 1: \(message)")
+    }
   }
 
   @Test func `half a gigabyte is the most, whatever is in it`() {

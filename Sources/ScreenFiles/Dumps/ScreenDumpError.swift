@@ -20,8 +20,10 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case empty
     /// The content has no known format; the string is its beginning.
     case unknownFormat(String)
-    /// A byte isn't valid UTF-8; for invalid UTF-16 or UTF-32, it is the first byte of the text.
+    /// A byte isn't valid UTF-8.
     case notUTF8(byte: UInt8)
+    /// The text isn't valid in its encoding, UTF-16 or UTF-32; the string is the encoding's name.
+    case notUnicode(encoding: String)
     /// The text ends in the middle of an element or of an element's container.
     case cut
     /// The text begins in the middle of a screen: the containers of its first elements are missing.
@@ -71,6 +73,7 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
     case .unknownFormat(let start):
       "this isn't a known kind of screen dump; it begins with \"\(start)\""
     case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16)) isn't valid UTF-8 here"
+    case .notUnicode(let encoding): "the text isn't valid \(encoding)"
     case .cut: "the file ends in the middle of a screen"
     case .cutAtStart: "the file begins in the middle of a screen"
     case .malformed(let message): message

@@ -81,6 +81,7 @@ struct DumpFolder {
       if case .otherFile = error.reason { return .other }
       // A picture or another binary file; a damaged dump has elements before the error.
       if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
+      if case .notUnicode = error.reason { return .other }
       return .failed(path: path, UsageError("\(path): \(error)"))
     } catch {
       return .failed(path: path, UsageError("\(path): \(error)"))

@@ -17,7 +17,8 @@ enum TextEncoding {
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
-      throw ScreenDumpError(.notUTF8(byte: bytes[0]), line: 1, column: 1)
+      let encoding = String(name.prefix { $0 != " " })
+      throw ScreenDumpError(.notUnicode(encoding: encoding), line: 1, column: 1)
     }
     return Decoded(bytes: Array(text.utf8), name: name)
   }
