@@ -107,13 +107,13 @@ struct FlutterRenderReader {
     let offset = object.offset(in: sliver)
     let place = CGAffineTransform(translationX: offset.x, y: offset.y)
       .concatenating(parent.map { maps[$0] } ?? .identity)
-    node.rectangle = object.size(in: sliver).map {
+    node.rectangle = object.size.map {
       CGRect(origin: .zero, size: $0).applying(place)
     }
     if let parent, absorbs[parent] || builder.elements[parent].flags.contains(.insideInert) {
       node.flags.insert(.insideInert)
     }
-    let size = node.rectangle == nil ? .zero : object.size(in: sliver) ?? .zero
+    let size = node.rectangle == nil ? .zero : object.size ?? .zero
     let map = object.transform(ofSize: size).concatenating(place)
     maps.append(map.isUsable ? map : place.isUsable ? place : .identity)
     slivers.append(object.sliver)

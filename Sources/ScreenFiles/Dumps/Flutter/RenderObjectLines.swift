@@ -187,10 +187,10 @@ struct RenderObjectLines {
     return outer.isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Returns the object's own size; for a sliver without one, the size of its painted part.
+  /// The object's own size; for a sliver without one, the size of its painted part.
   ///
-  /// Returns nil if neither is known.
-  func size(in outer: Sliver?) -> CGSize? {
+  /// It is nil if neither is known.
+  var size: CGSize? {
     if let ownSize { return ownSize }
     guard let sliver, let paintExtent else { return nil }
     let (along, across) = (CGFloat(paintExtent), CGFloat(sliver.across))
