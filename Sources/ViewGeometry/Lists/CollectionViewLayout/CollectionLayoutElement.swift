@@ -7,7 +7,7 @@ public import Foundation
 public struct CollectionLayoutElement: Sendable, Hashable {
   /// The index path of the item, or of the supplementary or decoration view.
   public let indexPath: IndexPath
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   public let category: CollectionView.ElementCategory
   /// The kind of the supplementary or decoration view; nil for cells.
   public let kind: String?

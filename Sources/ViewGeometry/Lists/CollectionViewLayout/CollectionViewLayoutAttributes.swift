@@ -56,7 +56,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedIndexPath = newValue }
   }
 
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   open var representedElementCategory: CollectionView.ElementCategory { storedCategory }
 
   /// The kind of the supplementary or decoration view; nil for cells.
