@@ -121,7 +121,9 @@ import ViewGeometry
 
       let (label, picture) = (try #require(cell.textLabel), try #require(cell.imageView))
       let start = image.width > 0 ? picture.frame.maxX + 15 : 15
-      let room = CGSize(width: max(0, 320 - 15 - start), height: 0)
+      // An image that fills the row leaves the texts no width in which to be high.
+      guard start < 320 - 15 else { continue }
+      let room = CGSize(width: 320 - 15 - start, height: 0)
       let text = label.sizeThatFits(room).height
       let detail = style == .subtitle ? 15.5 : 0
       let expected = max(44, text + detail + (style == .subtitle ? 19.5 : 23))

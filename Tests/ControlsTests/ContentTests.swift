@@ -154,6 +154,8 @@ import ViewGeometry
     expectEqual(starts(), [before[0], before[1] + 30, before[2] + 30])
     cell.indentsAccessories = false
     expectEqual(starts(), [before[0], before[1], before[2] + 30])
-    expectEqual(start(of: cell.contentView) + cell.contentView.frame.width, before[0])
+    // The trailing view, 10 points wide, is centered in its 25 points, where the content ends.
+    let end = start(of: cell.contentView) + cell.contentView.frame.width
+    expectEqual(end, start(of: dots[0]) - 7.5)
   }
 }

@@ -51,9 +51,10 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask
-  /// Returns the orientation in which the page view controller is presented first.
+  /// Returns the orientation in which the page view controller is presented first; portrait by
+  /// default.
   ///
-  /// By default, it is the orientation that a `ViewController` prefers by default.
+  /// It is for the host to read; the library doesn't rotate the interface for a presentation.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Screen.InterfaceOrientation

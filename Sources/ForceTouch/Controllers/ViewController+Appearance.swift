@@ -12,8 +12,10 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or disappear.
   var hasBegun = false
-  /// Whether a container, instead of the library, begins and ends the transition by calling
-  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  /// Whether the transition is ended by a call of `end()` or `endAppearanceTransition()`.
+  ///
+  /// This is the case if a container, a presentation, a window or the app began it. Otherwise, it
+  /// ends together with the parent's transition, or when the view has entered or left its window.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during the current transition.

@@ -21,7 +21,9 @@ open class SelectionFeedbackGenerator: FeedbackGenerator {
   deinit {}
 }
 
-/// Generates feedback for collisions: `UIImpactFeedbackGenerator`.
+/// A generator of haptic feedback for collisions: `UIImpactFeedbackGenerator`.
+///
+/// In this library, its methods do nothing; a host may override them in a subclass.
 open class ImpactFeedbackGenerator: FeedbackGenerator {
   /// The kinds of colliding objects, by mass or by hardness.
   public enum FeedbackStyle: Int, Sendable {

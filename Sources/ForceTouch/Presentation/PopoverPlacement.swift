@@ -69,8 +69,10 @@ struct PopoverPlacement: Equatable {
     frame = Self.frame(size, middle: middle, in: room)
   }
 
-  /// Returns the part of `area` on one side of `source`, separated from `source` by the arrow's
-  /// length.
+  /// Returns the part of `area` in which a popover may lie whose arrow points in `direction`.
+  ///
+  /// For `.up`, it is the part below `source`; for `.left`, the part to the right of it. The length
+  /// of the arrow separates it from `source`. It is empty if there is no room.
   private static func room(
     _ direction: PopoverArrowDirection, of source: CGRect, in area: CGRect
   ) -> CGRect {

@@ -67,7 +67,8 @@ public final class SheetPresentationController: PresentationController {
 
   /// The identifier of the largest detent at which the background isn't dimmed.
   ///
-  /// It is stored for the host; the library doesn't read it.
+  /// If it is nil, which is the default, the background is dimmed at every detent. It is stored for
+  /// the host; the library doesn't read it.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
   /// Whether a grabber is shown.

@@ -63,9 +63,10 @@ extension GeometrySnapshot {
   /// Returns the part of an element's bounds that ancestors don't clip, in the element's
   /// coordinates.
   ///
-  /// The result equals the `visibleRect` of the view, except that ancestors above the root of the
-  /// snapshot aren't considered. It is null if nothing is left. Whether the element is hidden or
-  /// covered has no effect.
+  /// If an element is rotated relative to an ancestor that clips it, the result is the bounding box
+  /// of that part. It is null if nothing is left. It equals the ``View/visibleRect`` of the view,
+  /// except that ancestors above the root of the snapshot aren't considered. Whether the element is
+  /// hidden or covered has no effect.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {

@@ -251,8 +251,9 @@ open class ViewSettings: Responder {
 
   /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set this to false for a view that your constraints position. If the value is false and no
-  /// constraint refers to the view, it has the size of its content, and its position is
+  /// Set this to false for a view that your constraints position, and add enough of them to
+  /// determine its position and, unless its content has a size, its size. If the value is false and
+  /// no constraint refers to the view, it has the size of its content, and its position is
   /// undetermined.
   ///
   /// ```swift

@@ -80,6 +80,10 @@ extension Misuse {
     Misuse("Can't merge rows 0..<2 and columns -1..<2: there are no negative rows and columns.") {
       CollectionViewGridLayout().mergeCells(rows: 0..<2, columns: -1..<2)
     },
+    Misuse("Can't merge rows 0..<2 and columns 0..<9: the grid has 3 rows and 2 columns.") {
+      var grid = GridSolution(rows: OffsetTree([1, 1, 1]), columns: OffsetTree([1, 1]))
+      grid.merge(rows: 0..<2, columns: 0..<9)
+    },
     Misuse("Some cells in rows 1..<3 and columns 0..<1 are already merged.") {
       let layout = CollectionViewGridLayout()
       layout.mergeCells(rows: 0..<2, columns: 0..<1)

@@ -124,7 +124,7 @@ open class LayoutConstraint: IdentityObject {
   /// The factor of the second attribute.
   open var multiplier: CGFloat { CGFloat(storedMultiplier) }
 
-  /// The left side as an anchor.
+  /// The left side of the relation, the first item's attribute, as an anchor.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
   /// The right side as an anchor, or nil if there is no second item.

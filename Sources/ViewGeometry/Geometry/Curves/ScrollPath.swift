@@ -136,9 +136,11 @@ package struct ScrollPath: Sendable, Hashable {
     }
   }
 
-  /// Returns the speed at a time in seconds, in points per second: 0 from `duration` on.
+  /// Returns the velocity of the offset at a time in seconds, in points per second; 0 from
+  /// `duration` on.
   ///
-  /// During an eased motion, it is the mean speed over at most a ten-thousandth of the duration.
+  /// It is negative while the offset decreases. During an eased motion, it is the mean velocity
+  /// over at most a ten-thousandth of the duration.
   package func speed(at time: Double) -> Double {
     guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
       return 0

@@ -133,7 +133,11 @@ open class CollectionViewLayout: IdentityObject {
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
   /// Returns a context for the parts of the layout that an element's preferred attributes
-  /// invalidate; by default, one that lists no parts.
+  /// invalidate.
+  ///
+  /// Called if `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
+  /// returns true. By default, returns a context that lists no parts; in this class, any context
+  /// causes ``prepare()`` to be called again.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

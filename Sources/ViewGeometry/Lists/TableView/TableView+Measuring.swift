@@ -22,11 +22,11 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Returns whether the height of a row is known rather than estimated.
+  /// Returns whether the height of a row was measured.
   ///
-  /// The height may have been measured, or returned by the delegate when the row became visible.
-  /// Returns false if the row doesn't exist. In a table without estimates, returns true only if
-  /// `setMeasuredHeight(_:forRowAt:)` was called for the row.
+  /// It counts as measured if it replaced an estimate when the row became visible, whether it came
+  /// from the cell or from the delegate, or if it was set with `setMeasuredHeight(_:forRowAt:)`. In
+  /// a table without estimates, only the last counts. Returns false if the row doesn't exist.
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {

@@ -43,11 +43,12 @@ extension TableView {
     case automatic = 100
   }
 
-  /// The special value for automatic heights.
+  /// The special value for heights that the table determines itself.
   ///
-  /// For rows, it means the measured height of the cell. For headers and footers, see
-  /// ``HeightDefaults``. Setting a height that is neither this value nor finite and at least zero
-  /// traps.
+  /// As the height of a row, it means the measured height of the cell. For headers and footers, see
+  /// ``HeightDefaults``. `estimatedRowHeight` and `sectionHeaderTopPadding` have it by default, and
+  /// describe its effect there. All other heights must be finite and at least zero; setting an
+  /// invalid one traps.
   public static let automaticDimension: CGFloat = -1
 
   /// The ways of treating headers and footers without an explicit height.

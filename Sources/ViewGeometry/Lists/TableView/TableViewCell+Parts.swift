@@ -161,7 +161,8 @@ extension TableViewCell {
 
   /// The rectangle of the separator below the content, in the cell's coordinates.
   ///
-  /// It is one point high, at the bottom of the cell.
+  /// It is one point high, at the bottom of the cell, and inset from the left and right edges by
+  /// ``separatorInset``.
   public final var separatorRect: CGRect {
     let inset = separatorInset
     return CGRect(

@@ -139,9 +139,11 @@ public final class AnimationClock {
   }
 
   /// The time on the clock, in seconds, at which all animations in progress will have ended; nil if
-  /// one repeats indefinitely.
+  /// one of them never ends.
   ///
-  /// It is `now` if nothing is in progress. Animations that completions will start aren't included.
+  /// An animation never ends if it repeats indefinitely, or if its duration or delay is infinite.
+  /// The time is `now` if nothing is in progress. Animations that completions will start aren't
+  /// included.
   ///
   /// - Complexity: O(animations).
   public var momentOfRest: TimeInterval? {

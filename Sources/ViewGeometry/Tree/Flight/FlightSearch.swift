@@ -101,7 +101,12 @@ struct FlightSearch {
     return sample
   }
 
-  /// Returns times to examine in addition, between the times at `index - 1` and `index`.
+  /// Returns the times within the step to `times[index]` at which the condition must also be
+  /// examined, in ascending order.
+  ///
+  /// They are times at which a distance that has the same sign at both ends of the step has the
+  /// opposite one. If distances change sign at several times within the step, all these times are
+  /// included. If the distances aren't known, there are none.
   private mutating func turns(inStepTo index: Int) -> [TimeInterval] {
     guard condition.clearances != nil else { return [] }
     let (start, end) = (sample(index - 1), sample(index))

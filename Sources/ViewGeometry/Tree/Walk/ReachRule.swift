@@ -27,6 +27,8 @@ struct ReachRule {
   }
 
   /// Creates the rule that determines which elements are drawn.
+  ///
+  /// If `ordersByDrawing` is true, siblings are ordered by their z-positions.
   init(drawnByDepth ordersByDrawing: Bool) {
     barring = [.hidden, .transparent]
     isCutByAll = false
