@@ -253,11 +253,11 @@ struct UIKitViewLine {
       cursor.skipSpaces()
     } else {
       cursor.skipSpaces()
-      guard cursor.skip(UInt8(ascii: "=")) else {
-        if cursor.byte == .greater { doubt = Self.unread }
-        return
-      }
+      let hasValue = cursor.skip(UInt8(ascii: "="))
       cursor.skipSpaces()
+      // A line that was cut, and ends with a mark that looks like the closing angle bracket.
+      if cursor.byte == .greater { doubt = Self.unread }
+      guard hasValue else { return }
     }
     switch key.count {
     case 4 where isKey(key, "text"):

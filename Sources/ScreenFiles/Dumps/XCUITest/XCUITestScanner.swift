@@ -143,6 +143,8 @@ struct XCUITestScanner {
         break
       }
     }
+    // Only a mark of truncation is an angle bracket outside quotes.
+    if cursor.byte == .greater || cursor.byte(-1) == .greater { element.isWhole = false }
     let end = cursor.offset
     nextLine()
     noteSecond(begin.type.upperBound..<cursor.offset, behind: end)

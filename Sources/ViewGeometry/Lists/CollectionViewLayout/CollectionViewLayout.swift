@@ -135,9 +135,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns a context for the parts of the layout that an element's preferred attributes
   /// invalidate.
   ///
-  /// Called if `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
-  /// returns true. By default, returns a context that lists no parts; in this class, any context
-  /// causes ``prepare()`` to be called again.
+  /// By default, returns a context that lists no parts, which causes ``prepare()`` to be called.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
