@@ -132,10 +132,8 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns the axes along which an element may choose its size; both for custom layouts.
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
-  /// Returns a context for the parts of the layout that an element's preferred attributes
-  /// invalidate.
-  ///
-  /// By default, returns a context that lists no parts, which causes ``prepare()`` to be called.
+  /// Returns a context for what an element's preferred attributes invalidate; by default, one that
+  /// lists no parts, which causes ``prepare()`` to be called.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
