@@ -87,7 +87,7 @@ extension ScrollView {
     set { frontSettings.indicatorStyle = newValue }
   }
 
-  /// The default implementation of ``bounces``.
+  /// The default implementation of `bounces`.
   final var builtInBounces: Bool {
     get { frontSettings.bouncesHorizontally || frontSettings.bouncesVertically }
     set {
@@ -97,7 +97,7 @@ extension ScrollView {
 
   /// Whether a horizontal drag may move the content beyond its limits temporarily; true by default.
   ///
-  /// Setting ``bounces`` sets this property, too.
+  /// Setting `bounces` sets this property, too.
   public final var bouncesHorizontally: Bool {
     get { frontSettings.bouncesHorizontally }
     set { frontSettings.bouncesHorizontally = newValue }
@@ -105,7 +105,7 @@ extension ScrollView {
 
   /// Whether a vertical drag may move the content beyond its limits temporarily; true by default.
   ///
-  /// Setting ``bounces`` sets this property, too.
+  /// Setting `bounces` sets this property, too.
   public final var bouncesVertically: Bool {
     get { frontSettings.bouncesVertically }
     set { frontSettings.bouncesVertically = newValue }
