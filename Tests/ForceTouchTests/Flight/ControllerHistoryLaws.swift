@@ -194,7 +194,9 @@ import ViewGeometry
       return [
         "\(stack.viewControllers.map { ($0 as? LoggedController)?.name ?? "" })",
         "\(tabs.selectedIndex) \(window.frame) \(window.alpha) \(stack.isNavigationBarHidden)",
-        "\(stack.navigationBar.frame) \(tabs.presentedViewController != nil)",
+        // Neither a bar nor a view outside the window is laid out by a rotation.
+        "\(stack.view.window == nil ? .zero : stack.navigationBar.frame)",
+        "\(tabs.presentedViewController != nil)",
         "\(tabs.view.superview != nil) \(window.subviews.count) \(tabs.view.subviews.count)",
       ]
         + controllers.map { controller in
