@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
+@testable import ControllersTests
 @testable import TestSupport
 
 /// The output of real UIKit, line by line: the next fact is a line of

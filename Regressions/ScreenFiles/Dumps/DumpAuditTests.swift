@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Problems of the targets of a screen.
 struct DumpAuditTests {

@@ -4,6 +4,7 @@ import Testing
 import ViewGeometry
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Each flag and text that a format has for an element, present and absent.
 struct DumpFlagTests {
