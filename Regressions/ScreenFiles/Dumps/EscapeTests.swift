@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// Escape sequences of JSON, programs, TeamCity and shells, and the bytes they stand for.
+/// Escape sequences of JSON, programs, TeamCity and shells, and the bytes that they encode.
 struct EscapeTests {
   /// An escaped text, its characters, and its bytes in Python's `bytes`.
   private static let texts: [(escaped: String, plain: String, bytes: [UInt8])] = [
@@ -92,7 +92,7 @@ struct EscapeTests {
     }
   }
 
-  /// A text of more than twenty bytes, which its listings stand for.
+  /// A text of more than twenty bytes, which the listings encode.
   private static let listed = Array("<hierarchy rotation='0'></hierarchy>".utf8)
 
   private static func hex(_ bytes: some Sequence<UInt8>) -> String {
