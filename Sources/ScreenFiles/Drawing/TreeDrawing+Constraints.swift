@@ -8,8 +8,8 @@ extension TreeDrawing {
   /// relation, multiplier, constant and priority are written beside a line if they differ from the
   /// defaults; the constant is always written if there is no second item. Constraints broken by a
   /// conflict are drawn in the color of hits. Constraints between a distance
-  /// (`anchorWithOffset(to:)`) and a size or a constant aren't drawn. Does nothing in the drawing
-  /// of a layout, which has no views.
+  /// (`anchorWithOffset(to:)`) and a size or a constant aren't drawn, and neither are those with a
+  /// deallocated item. Does nothing in the drawing of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {

@@ -6,12 +6,12 @@ extension TreeDrawing {
   /// coordinates.
   ///
   /// By default, `rect` is the snapshot's `bounds`. Items that are large enough are labeled with
-  /// their section and item indices. Other views have a color of their own; headers and footers are
-  /// labeled with that word and the section index, and the rest with their kind. Elements are drawn
-  /// in ascending order of z-index. Among elements with the same z-index, decoration views are
-  /// drawn first.
+  /// their section and item indices. Supplementary and decoration views have a color of their own;
+  /// headers and footers are labeled with that word and the section index, and the rest with their
+  /// kind. Elements are drawn in ascending order of z-index. Among elements with the same z-index,
+  /// decoration views are drawn first.
   ///
-  /// - Complexity: That of `forEachElement(in:_:)`.
+  /// - Complexity: That of `forEachElement(in:_:)`, plus O(k log k) for k elements.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
     self.init(canvas: rect ?? snapshot.bounds)
     let edges = addClip(canvas)

@@ -4,8 +4,9 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Marks the view that a touch at `point` hits, and the views on the path to it.
   ///
-  /// `point` is in the coordinates of the root's bounds. Only the point is marked if no view is
-  /// hit, and in a drawing of a layout, which has no views.
+  /// `point` is in the coordinates of the root's bounds. If no view is hit, only the point is
+  /// marked. In a drawing of a layout, which has no views, `point` is in content coordinates, and
+  /// only the point is marked.
   public mutating func markHit(at point: CGPoint) {
     let hit = root?.hitTest(point, with: nil)
     var route: [View] = []
@@ -29,8 +30,8 @@ extension TreeDrawing {
   /// Marks the quadrilateral of `rect`, which is in the coordinates of `view`'s bounds.
   ///
   /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, the rectangle
-  /// is drawn, too, with a dashed line. `label` is written above it unless it is empty. In a
-  /// drawing of a layout, which has no views, `rect` is in content coordinates, and `view` has no
+  /// is drawn, too, with a dashed line. A label that isn't empty is written above the rectangle. In
+  /// a drawing of a layout, which has no views, `rect` is in content coordinates, and `view` has no
   /// effect.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
@@ -45,7 +46,7 @@ extension TreeDrawing {
   /// Marks the outline of a source rectangle, with its visible part filled.
   ///
   /// The rectangle is in the coordinates of `sourceView`; in a drawing of a layout, which has no
-  /// views, it is in content coordinates. `label` is written above it unless it is empty.
+  /// views, it is in content coordinates. A label that isn't empty is written above it.
   public mutating func mark(_ source: SourceRect, in sourceView: View, label: String = "") {
     let whole = root.map { sourceView.convert(Quad(source.rect), to: $0) } ?? Quad(source.rect)
     marks.append("<polygon class=\"source\" points=\"\(whole.inDrawing)\"/>")
@@ -60,8 +61,8 @@ extension TreeDrawing {
   /// Marks the cells of an index: the box of each node of its tree, level by level.
   ///
   /// The boxes of the index must be in the coordinates of ``canvas``. A search enters or skips a
-  /// node as a whole. Boxes that were added or moved since the index was built don't belong to a
-  /// cell yet.
+  /// node as a whole. The nodes are those of the index's main tree: boxes that were set after it
+  /// was built aren't in them yet, and boxes that were replaced or removed after that still are.
   public mutating func markCells(of index: SpatialIndex) {
     for (level, cells) in index.cells.enumerated() {
       for cell in cells {

@@ -10,8 +10,8 @@ extension TreeDrawing {
     let mapToRoot: CoordinateMap
     /// The index of the clip path that applies to the view; nil if none does.
     let clip: Int?
-    /// The bounding box of the area inside the canvas and all clips that apply, in the root's
-    /// bounds coordinates.
+    /// The intersection of the canvas with the bounding boxes of all clips that apply, in the
+    /// root's bounds coordinates.
     let visible: CGRect
   }
 

@@ -4,8 +4,8 @@ public import ViewGeometry
 /// A picture of a tree of views or of a solved layout, as one self-contained SVG file.
 ///
 /// Each view is drawn as the quadrilateral to which its bounds are converted, clipped by the views
-/// that clip it, with a dashed outline for the clipped part. Scroll views show how far they are
-/// scrolled. Marks are drawn on top:
+/// that clip it. The whole outline of a partly clipped view is drawn with a dashed line. Scroll
+/// views show how far they are scrolled. Marks are drawn on top:
 ///
 ///     var drawing = TreeDrawing(of: window)
 ///     drawing.markHit(at: CGPoint(x: 50, y: 214))
@@ -16,7 +16,8 @@ public import ViewGeometry
 /// suitable for golden tests. Numbers have at most two decimal places. The picture adapts to the
 /// reader's light or dark mode.
 public struct TreeDrawing {
-  /// The drawn rectangle, in points: the bounds of the root, or the rectangle of a layout.
+  /// The drawn rectangle, in points: the root's bounds, or a layout's rectangle in content
+  /// coordinates.
   public let canvas: CGRect
   /// The view whose bounds are the canvas; nil for a drawing of a layout.
   let root: View?
@@ -29,7 +30,7 @@ public struct TreeDrawing {
   var scrollMarks: [String] = []
   var marks: [String] = []
 
-  /// An element with its name.
+  /// An SVG element with its label.
   struct Shape {
     let element: String
     var label: Label?

@@ -28,9 +28,9 @@ extension ScreenDump {
     /// It is null if the dump has no usable values. The width or height is negative if the tool
     /// writes a negative value; such a rectangle contains no point.
     public let frame: CGRect
-    /// The frame in the parent's coordinates; for a root, in the screen's.
+    /// The frame in the coordinates of the parent or, for a root, of the screen.
     ///
-    /// It is null if the dump has no usable values.
+    /// For a rotated element, it is a bounding box. It is null if the dump has no usable values.
     public let frameInParent: CGRect
     /// The properties of the element other than its geometry, such as being hidden or clickable.
     public let flags: Flags

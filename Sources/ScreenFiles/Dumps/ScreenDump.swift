@@ -31,7 +31,9 @@ public struct ScreenDump: Sendable {
   /// The number of lines or pieces of text in the file that aren't part of the screen.
   let others: Int
 
-  /// Reads the file at `url`, in the given format or in the format detected from its content.
+  /// Reads the file at `url`.
+  ///
+  /// If `format` is nil, the format is detected from the file's content.
   ///
   /// - Throws: A ``ScreenDumpError`` for any error in the file or its text.
   /// - Complexity: O(bytes).
@@ -45,7 +47,9 @@ public struct ScreenDump: Sendable {
     try self.init(data, format: format)
   }
 
-  /// Reads the bytes of a file, in the given format or in the format detected from the content.
+  /// Reads the bytes of a file.
+  ///
+  /// If `format` is nil, the format is detected from the content.
   ///
   /// - Throws: A ``ScreenDumpError`` for any error in the text.
   /// - Complexity: O(bytes).

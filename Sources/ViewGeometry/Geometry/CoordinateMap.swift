@@ -9,8 +9,8 @@ public import Foundation
 ///     let corner = map.map(CGPoint.zero)
 ///
 /// The map has the cheapest kind that represents it. A translation only adds two values to a point,
-/// so integers and dyadic fractions are preserved exactly. The map is a value: it isn't affected by
-/// views that move later.
+/// without rounding if all of them are integers or binary fractions of ordinary size. The map is a
+/// value: it isn't affected by views that move later.
 ///
 /// Views rotated in 3D space are mapped by projection (R2.18, R2.22): a point `(x, y)` maps to
 /// `(X / w, Y / w)`, where `X`, `Y` and `w` are affine functions of `x` and `y`. If `w` is
@@ -91,9 +91,9 @@ extension CoordinateMap {
   ///
   /// A null rectangle stays null, and an infinite one stays infinite (R1.17). A translation moves
   /// the origin and leaves the size unchanged. With a projective map, the result is the bounding
-  /// box of the part in front of the camera; null if there is none. For a route that goes up the
-  /// tree and down again, `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the
-  /// other; see rule R3.7.
+  /// box of the part in front of the camera, clipped just before the horizon; null if there is no
+  /// such part. For a route that goes up the tree and down again, `View.convert(_: CGRect, to:)`
+  /// computes two bounding boxes, one after the other; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 

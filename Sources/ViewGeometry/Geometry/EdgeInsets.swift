@@ -67,7 +67,8 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// Insets that are zero at every edge.
   public static let zero = DirectionalEdgeInsets()
 
-  /// Returns the insets with the leading and trailing edges mapped to left and right.
+  /// Returns the insets with leading and trailing mapped to left and right or, if `rightToLeft` is
+  /// true, to right and left.
   public func resolved(rightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: rightToLeft ? trailing : leading,

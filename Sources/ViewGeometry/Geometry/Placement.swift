@@ -276,8 +276,8 @@ extension Placement {
   /// With a transform, `newFrame` is mapped by the inverse transform, and the size becomes that of
   /// the image's bounding box. The center is set so that the resulting frame has the same center as
   /// `newFrame`. That frame equals `newFrame` for scales, flips and rotations by multiples of 90°;
-  /// with other transforms, it is larger. With a singular transform, the bounds have the size of
-  /// `newFrame`, as with the identity.
+  /// with other transforms, it is larger. With a singular transform, the size and the center are
+  /// set as with the identity.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")
     let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))

@@ -12,7 +12,7 @@ package struct Projection: Sendable, Hashable {
   /// The inverse of the map; nil if the content is seen edge-on or otherwise has no area.
   package let inverse: ProjectiveMap?
 
-  /// The z position and the 3D transform of a view, in addition to its placement in the plane.
+  /// The 3D transform of a view, its z position, and the z-coordinate of its anchor point.
   package struct Space: Sendable, Hashable {
     package var transform: Transform3D
     package var zPosition = 0.0

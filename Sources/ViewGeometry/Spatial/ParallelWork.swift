@@ -59,12 +59,14 @@ package struct ParallelWork: Sendable {
   }
 
   /// Calls `body` with the index of each part and the range of its elements, in any order, on up to
-  /// `workers` threads.
+  /// `workers` threads, and returns after all calls.
   func forEachPart(of count: Int, _ body: (Int, Range<Int>) -> Void) {
     perform(parts(of: count)) { body($0, range(ofPart: $0, of: count)) }
   }
 
   /// Returns the results of `body` for the elements of each part, in the order of the parts.
+  ///
+  /// `body` is called in any order, on up to `workers` threads.
   package func mapParts<Answer>(of count: Int, _ body: (Range<Int>) -> Answer) -> [Answer] {
     let parts = parts(of: count)
     return Array(unsafeUninitializedCapacity: parts) { answers, used in
@@ -80,7 +82,8 @@ package struct ParallelWork: Sendable {
     mapParts(of: count, body).allSatisfy { $0 }
   }
 
-  /// Calls `body` with each index from 0 to `count` - 1, in any order, on up to `workers` threads.
+  /// Calls `body` with each index from 0 to `count` - 1, in any order, on up to `workers` threads,
+  /// and returns after all calls.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count { body(number) }

@@ -61,7 +61,8 @@ extension ScreenDump.Audit {
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required but doesn't touch this one.
       ///
-      /// The values are its element index and its distance in the unit of the dump.
+      /// The values are the element index of the nearest target, and the distance in the unit of
+      /// the dump.
       case close(to: Int, distance: CGFloat)
       /// An element has the same role, name, identifier and rectangle as an earlier one.
       ///

@@ -6,7 +6,7 @@ import Foundation
 /// Android, truncated toward zero. On Android, whitespace between tags is written as nodes, which
 /// become elements without a rectangle. The form for agents has short names (`b` for the bounds,
 /// `c` for the children) and leaves out empty values. The root of the full form is never the result
-/// of a query.
+/// of a query at a point.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)

@@ -186,7 +186,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Returns whether an element receives touches by the format's rule, ignoring its ancestors.
+  /// Returns whether an element receives touches by the format's rule, ignoring clipping.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:

@@ -6,7 +6,7 @@ struct DumpRules {
   enum Touch {
     /// UIKit's `hitTest(_:with:)`.
     case uiKit
-    /// The frontmost clickable element.
+    /// The frontmost element that is clickable or long-clickable.
     case clickable
     /// The frontmost element, for formats without better information.
     case frontmost
@@ -28,7 +28,7 @@ struct DumpRules {
 
   var touch: Touch
   var order = Order.document
-  /// The maximum rounding error of the format's values.
+  /// The maximum rounding error of the format's values, in the unit of the dump.
   var rounding: Double
   /// Whether the outermost elements are windows of one display, which may be smaller than the
   /// display.

@@ -13,8 +13,9 @@ package struct ScrollRoom: Sendable, Hashable {
     (self.down, self.right) = (CGFloat(max(0, down)), CGFloat(max(0, right)))
   }
 
-  /// Returns whether the element can scroll by `distance`, whose positive values mean down and
-  /// right.
+  /// Returns whether `distance` exceeds the remaining scroll distances by at most `tolerance`.
+  ///
+  /// Positive distances mean down and right.
   package func allows(_ distance: CGSize, tolerance: CGFloat) -> Bool {
     distance.height <= down + tolerance && -distance.height <= up + tolerance
       && distance.width <= right + tolerance && -distance.width <= left + tolerance

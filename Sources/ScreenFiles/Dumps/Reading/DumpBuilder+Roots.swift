@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension DumpBuilder {
-  /// Whether any element has several children and one of these has no order.
+  /// Whether any element has several children, one of which has no value in `orders`.
   var hasSiblingsWithoutOrder: Bool {
     var counts = Array(repeating: 0, count: elements.count)
     var lacks = Array(repeating: false, count: elements.count)

@@ -78,7 +78,7 @@ extension DumpBuilder {
 
   /// Records the text before and after a JSON document.
   ///
-  /// `hasHeading` is true if the tool writes lines before the document.
+  /// `hasHeading` is true if the tool writes lines before the document, which then cause no remark.
   ///
   /// - Throws: An error if the document is a fragment from the middle of another.
   mutating func noteRest(

@@ -71,8 +71,8 @@ enum LineSuffixes {
 
   /// Returns the mark at the end of a line; nil if there is none.
   ///
-  /// A bar or a backtick is a mark only if it also begins the line. The exception is a box-drawing
-  /// bar that ends a line of more than 20 bytes.
+  /// A bar or a backtick is a mark only if it also begins the line. The exception is `│` or `┃` at
+  /// the end of a line of more than 20 bytes.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
     for mark in ends + ["`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first

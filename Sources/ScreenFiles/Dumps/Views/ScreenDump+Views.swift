@@ -9,16 +9,16 @@ extension ScreenDump {
   /// The root's frame is the screen, so screen coordinates are those of the root's superview. A
   /// view's role is the name of its class. Its type is the name of the nearest class, among its
   /// class and the superclasses, whose name ends like that of a control, for example in `Button`.
-  /// If there is none, the type is the same as the role. A view has no name. Its identifier is the
-  /// `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0. An element's index
-  /// is the index of its view in `views(below:)`. A view with a 3D transform is represented by its
-  /// frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for touches and
-  /// drawing apply.
+  /// If there is none, the type is the same as the role. The elements have no names. A view's
+  /// identifier is its `accessibilityIdentifier` or, if that is nil, its tag, unless the tag is 0.
+  /// An element's index is the index of its view in `views(below:)`. A view with a 3D transform is
+  /// represented by its frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for
+  /// touches and drawing apply.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.
   ///   - isTarget: A closure that returns whether a view is meant to be tapped even though its
-  ///     class isn't a control.
+  ///     class isn't a control. It is called once for each view; by default, it returns false.
   /// - Complexity: O(views).
   public init(of root: View, isTarget: (View) -> Bool = { _ in false }) {
     var names: [ObjectIdentifier: (role: String, type: String)] = [:]

@@ -9,6 +9,7 @@ extension View {
   ///     <AppiumAUT>
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
   ///
+  /// An application element with the receiver's frame contains the receiver's own element.
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
   /// points as the tool does. A tag other than 0 becomes the name and the label. `visible` is false
   /// for a view that is hidden or whose alpha is below 0.01, and for all views inside it. The

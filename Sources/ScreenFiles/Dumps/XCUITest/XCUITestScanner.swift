@@ -143,7 +143,7 @@ struct XCUITestScanner {
         break
       }
     }
-    // Only a mark of truncation is an angle bracket outside quotes.
+    // Outside quotes, an angle bracket is always part of a truncation mark.
     if cursor.byte == .greater || cursor.byte(-1) == .greater { element.isWhole = false }
     let end = cursor.offset
     nextLine()

@@ -13,7 +13,9 @@ package struct FixtureCollection: Sendable, Equatable {
     sections.runs.allSatisfy { $0.sizes == nil }
   }
 
-  /// The size of items without a size of their own, in points.
+  /// The size of a flow layout's items without a size of their own, in points.
+  ///
+  /// For other layouts, it is the default of a flow layout.
   package var itemSize: CGSize {
     guard case .flow(let flow) = layout else { return FixtureFlow().itemSize }
     return flow.itemSize

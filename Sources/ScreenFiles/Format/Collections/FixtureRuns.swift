@@ -51,6 +51,8 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   }
 
   /// Returns whether the item exists.
+  ///
+  /// - Complexity: O(log *runs*).
   package func contains(_ item: FixtureItem) -> Bool {
     0..<items(in: item.section) ~= item.item
   }

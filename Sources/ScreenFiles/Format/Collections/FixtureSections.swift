@@ -58,5 +58,7 @@ package struct FixtureSections: Sendable, Equatable {
   }
 
   /// Returns whether the item exists.
+  ///
+  /// - Complexity: O(log *runs*).
   package func contains(_ item: FixtureItem) -> Bool { all.contains(item) }
 }

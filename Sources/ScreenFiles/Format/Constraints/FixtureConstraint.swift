@@ -13,7 +13,7 @@ package struct FixtureConstraint: Sendable, Equatable {
     package let attribute: FixtureAttribute
   }
 
-  /// The relation between the two sides.
+  /// The relation between two attributes.
   package enum Relation: String, Sendable, CaseIterable {
     case lessThanOrEqual = "<="
     case equal = "=="
@@ -22,15 +22,15 @@ package struct FixtureConstraint: Sendable, Equatable {
 
   /// The identifier of the constraint in reports of conflicts; nil if it has none.
   package let identifier: String?
-  /// The left side.
+  /// The attribute before the relation.
   package let first: Side
-  /// The relation between the sides.
+  /// The relation between the two attributes.
   package let relation: Relation
-  /// The right side; nil if the left side is compared with the constant alone.
+  /// The attribute after the relation; nil if `first` is compared with the constant alone.
   package let second: Side?
-  /// The multiplier of the right side.
+  /// The factor by which the second attribute is multiplied.
   package let multiplier: Double
-  /// The constant added to the right side, in points.
+  /// The constant added to the multiplied second attribute, in points.
   package let constant: Double
   /// The priority, above 0 and at most 1,000.
   ///

@@ -10,7 +10,7 @@ package struct FixtureLayoutProperties: Sendable, Equatable {
 
   /// Whether the view's frame is translated into constraints.
   ///
-  /// It is false for a view that constraints position.
+  /// It is false for a view that is positioned by constraints.
   package let translatesMask: Bool
   /// The content hugging priorities, first horizontal, then vertical; nil for the defaults.
   package let hugging: [Double]?

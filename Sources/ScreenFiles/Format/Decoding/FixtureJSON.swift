@@ -49,7 +49,7 @@ package struct FixtureJSON {
     (self.value, self.file, self.place) = (value, file, place)
   }
 
-  /// Returns the value of a member of this object.
+  /// Returns `value` with the path of this object's member `key`.
   fileprivate func member(_ key: String, _ value: Any) -> FixtureJSON {
     FixtureJSON(value: value, file: file, place: .member(key, of: place))
   }

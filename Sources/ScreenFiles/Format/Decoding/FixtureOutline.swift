@@ -7,7 +7,7 @@ import ViewGeometry
 /// reports neither the path of a number that is too large nor a repeated key; this type finds both.
 /// Text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
-  /// The token at the current position of the walk.
+  /// A token of the text; colons and commas aren't tokens.
   enum Token: Equatable {
     /// The key of a member, as Foundation decodes it.
     case key(String)

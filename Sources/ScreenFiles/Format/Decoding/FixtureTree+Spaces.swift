@@ -33,7 +33,8 @@ extension FixtureTree {
             reason: .contradiction("a view in a stack view can't rotate its subviews in space"))
         }
       }
-      // Constraints size such a view by its content, even if the file lists none.
+      // A view whose frame isn't translated into constraints is sized by its content, even if the
+      // file lists no constraints.
       if view.layoutProperties?.translatesMask == false {
         throw FixtureError(
           file: list.file, path: "\(path).translatesAutoresizingMaskIntoConstraints",

@@ -9,11 +9,12 @@ package struct ScrollPath: Sendable, Hashable {
     /// An exponential deceleration: the distance to `limit` is divided by e every 1 / `rate`
     /// seconds.
     case decay(limit: Double, rate: Double)
-    /// A critically damped spring that ends at the target, with an initial speed in points per
+    /// A critically damped spring that ends at the target, with an initial velocity in points per
     /// second.
     case spring(speed: Double)
   }
 
+  /// A part of the motion, from the time `begin` until the next part begins.
   private struct Leg: Hashable {
     let begin: Double
     let from: Double
@@ -47,7 +48,7 @@ package struct ScrollPath: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - start: The offset at the release.
-  ///   - speed: The speed of the offset, in points per second.
+  ///   - speed: The velocity of the offset, in points per second; negative if the offset decreases.
   ///   - target: The offset at which the content comes to rest.
   ///   - rate: The fraction of the speed that remains after a millisecond, below 1.
   ///   - limits: The minimum and the maximum offset.

@@ -14,9 +14,9 @@ package struct TransformParts: Sendable, Hashable {
   package var translation: SIMD3<Double>
   package var perspective: SIMD4<Double>
 
-  /// Decomposes a matrix; returns nil if its perspective can't be separated.
+  /// Decomposes a matrix; returns nil if it has perspective and its 3×3 matrix is singular.
   ///
-  /// If the matrix has no rotation because it is singular, the result has the rotation `other`.
+  /// If the 3×3 matrix is singular, it has no rotation, and the result has the rotation `other`.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],
@@ -152,7 +152,7 @@ extension TransformParts {
     (rows[0] * cross(rows[1], rows[2])).sum()
   }
 
-  /// Returns the solution of the linear system with these rows; nil if the system is singular.
+  /// Returns the solution of the linear system with these rows; nil if there is no finite one.
   private static func solve(_ rows: [SIMD3<Double>], _ numbers: SIMD3<Double>) -> SIMD3<Double>? {
     let determinant = determinant(rows)
     guard determinant != 0 else { return nil }

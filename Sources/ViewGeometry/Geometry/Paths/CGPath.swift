@@ -162,7 +162,8 @@
     ///
     /// Angles are in radians from the positive x-axis. Core Graphics assumes that y increases
     /// upward. Therefore, `clockwise` means decreasing angles, which is counterclockwise if y
-    /// increases downward.
+    /// increases downward. Full circles and special values are treated as in
+    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)``.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity

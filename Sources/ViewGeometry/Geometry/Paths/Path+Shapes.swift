@@ -89,7 +89,7 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds the closed outline of a rectangle.
+  /// Adds the closed outline of a rectangle, clockwise from its top-left corner.
   ///
   /// Does nothing for null and infinite rectangles.
   public mutating func addRect(_ rect: CGRect) {
@@ -97,7 +97,7 @@ extension Path {
     append(Path(polygon: Quad(rect).corners))
   }
 
-  /// Adds the ellipse inscribed in `rect`.
+  /// Adds the ellipse inscribed in `rect`, clockwise from its rightmost point.
   ///
   /// Does nothing for null and infinite rectangles.
   public mutating func addEllipse(in rect: CGRect) {

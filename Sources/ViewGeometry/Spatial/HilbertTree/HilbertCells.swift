@@ -1,5 +1,5 @@
-/// The grid of a node of a ``HilbertTree``, which divides the node's box into equally many columns
-/// and rows.
+/// The grid of a node of a ``HilbertTree``, which divides the node's box into columns and rows
+/// numbered from 1 to 127.
 ///
 /// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a
 /// <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite

@@ -1,6 +1,6 @@
 /// A candidate in a nearest-neighbor search: a node, or a box, which has the level -1.
 ///
-/// `place` is the index of a node or the rank of a box.
+/// `place` is the index of a node or the rank of a box, and `square` is its squared distance.
 struct HilbertCandidate {
   let square: Double
   let level: Int

@@ -144,7 +144,7 @@ extension HilbertTree {
     depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }
 
-  /// Calls `body` with the rank and the bounds of every box, in the order of the curve.
+  /// Calls `body` with the rank and the bounds of every box, leaf by leaf.
   func forEachBox(_ body: (Int, Extent) -> Void) {
     for index in 0..<leafCount {
       let leaf = leaf(index)

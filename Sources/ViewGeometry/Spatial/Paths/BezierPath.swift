@@ -136,7 +136,8 @@ open class BezierPath {
 
   /// Adds an arc of a circle, and a line from the current point, if there is one, to its start.
   ///
-  /// The arc runs clockwise on screen, along increasing angles, if `clockwise` is true.
+  /// The arc runs clockwise on screen, along increasing angles, if `clockwise` is true, and
+  /// counterclockwise otherwise.
   /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)`` describes full circles and
   /// special values.
   open func addArc(

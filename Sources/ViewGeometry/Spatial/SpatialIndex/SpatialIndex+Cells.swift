@@ -4,8 +4,8 @@ extension SpatialIndex {
   /// The boxes of the main tree's nodes, grouped by level from the leaves up; empty if the tree is
   /// empty.
   ///
-  /// Items that have been set since the tree was built aren't included. Items that have been
-  /// removed since then still are.
+  /// Boxes that have been set since the tree was built aren't included. Boxes that have been
+  /// replaced or removed since then still are.
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }

@@ -2,8 +2,8 @@
 package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
-  /// It is called only for items that are in front of the topmost item found so far. Unless
-  /// `comparesBoxes` is true, the boxes of these items contain the point.
+  /// Within each tree of the index, it is called only for items in front of the topmost item found
+  /// so far. Unless `comparesBoxes` is true, the boxes of these items contain the point.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.

@@ -7,7 +7,7 @@ struct SpatialIndexRanks: ~Copyable {
 
   /// Calls `body` with an empty list, which needs no heap allocation for up to 240 ranks.
   static func withRanks<Result>(_ body: (inout SpatialIndexRanks) -> Result) -> Result {
-    // This is the maximum size of an allocation on the stack.
+    // 1,024 bytes, the maximum size of a temporary allocation on the stack.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { memory in
       var ranks = SpatialIndexRanks(memory)
       return body(&ranks)
