@@ -73,8 +73,8 @@ package enum HitTestDispatch {
 
   /// Returns whether `view` must be notified when its layout margins change.
   ///
-  /// It must be notified if it has, or has had, a controller, or if its class overrides
-  /// `layoutMarginsDidChange()`.
+  /// It must be notified if it has a controller, which may have been deallocated, or if its class
+  /// overrides `layoutMarginsDidChange()`.
   static func isNotifiedOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))

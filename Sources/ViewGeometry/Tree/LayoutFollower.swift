@@ -18,8 +18,10 @@ enum LayoutFollowers {
 }
 
 extension View {
-  /// Adds a follower, which is called after each layout pass that begins at the receiver or a
-  /// descendant.
+  /// Adds a follower, which is called after `layoutIfNeeded()` on the receiver or a descendant.
+  ///
+  /// It isn't called if `layoutIfNeeded()` is called during a layout pass of that part of the tree.
+  /// The receiver doesn't retain the follower.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))

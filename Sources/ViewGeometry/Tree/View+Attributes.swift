@@ -20,11 +20,11 @@ extension ElementFlags {
   /// A hit test has scanned the subviews since they last changed, so the next one builds their
   /// boxes.
   static let scannedOnce = Self(rawValue: 1 << 13)
-  /// The map to the superview is part of a cached leg that may be current.
+  /// The map to the superview is part of a cached `RouteLeg` that may be current.
   static let mapInCachedLeg = Self(rawValue: 1 << 14)
-  /// The link to the superview is part of a cached leg that may be current.
+  /// The link to the superview is part of a cached `RouteLeg` that may be current.
   static let linkInCachedLeg = Self(rawValue: 1 << 15)
-  /// The view is the last one of a cached leg, and therefore has a `RouteStamp`.
+  /// The view is the last one of a cached `RouteLeg`, and therefore has a `RouteStamp`.
   ///
   /// Testing the flag is cheaper than accessing the stamp.
   static let hasRouteStamp = Self(rawValue: 1 << 16)
@@ -43,7 +43,7 @@ extension ElementFlags {
   /// A descendant needs its constraints updated.
   static let containsViewToUpdate = Self(rawValue: 1 << 23)
 
-  /// The view is a stack view that is laid out by constraints rather than in closed form.
+  /// The view is a stack view that is laid out by constraints rather than by a `StackSolver`.
   static let stackedByConstraints = Self(rawValue: 1 << 24)
 
   /// The view is a `CollectionReusableView`.
@@ -57,9 +57,7 @@ extension ElementFlags {
   static let overridesTraits = Self(rawValue: 1 << 27)
   /// The view's controller, or a bar of its container, adds insets to the safe area.
   static let addsSafeArea = Self(rawValue: 1 << 28)
-  /// The view has, or has had, a `ViewManager`.
-  ///
-  /// The manager may have been deallocated.
+  /// The view has a `ViewManager`, which may have been deallocated.
   static let managed = Self(rawValue: 1 << 29)
 
   /// Changes to the view must be recorded in the `ChangeJournal`s above it.
@@ -67,8 +65,8 @@ extension ElementFlags {
 
   /// The built-in `sizeThatFits(_:)` has been called.
   ///
-  /// A stack view clears the flag before it calls that method. If the flag is set afterward, the
-  /// result is the current size, which the stack itself may have set.
+  /// A stack view clears the flag of an arranged subview before it calls `sizeThatFits(_:)`. If the
+  /// flag is set afterward, the result is the current size, which the stack itself may have set.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
   /// The flags of a view whose map to the superview is used by cached conversions or snapshots.
@@ -152,7 +150,7 @@ extension View {
     var environment: ViewEnvironment?
 
     var layer: Layer?
-    /// The objects to call after each layout pass that begins at the view or a descendant.
+    /// The objects to call after `layoutIfNeeded()` on the view or a descendant.
     var followers: [LayoutFollowers.Entry] = []
     /// The journal of changes to the view and its descendants, for updating snapshots of the view.
     var changeJournal: ChangeJournal?

@@ -107,7 +107,7 @@ extension View.AutoresizingMask {
   }
 }
 
-/// The position and length of a view along one axis of its superview, for autoresizing.
+/// The position and length of a view, and the length of its superview, along one axis.
 package struct AutoresizedSpan: Sendable, Equatable {
   package var start: Double
   package var length: Double

@@ -13,7 +13,7 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are
+/// Geometry stored in a view is finite: setting NaN or an infinity traps. Negative sizes are
 /// standardized (R2.8). A view retains its subviews but not its superview: retain the root of a
 /// tree for as long as you use views in it. Views are confined to one thread or task at a time,
 /// like every class that isn't `Sendable`; a whole tree may be sent from one to another.
@@ -93,8 +93,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The view's rectangle in its own coordinates; its origin is the scroll offset of the content.
   ///
   /// Changing the bounds marks the view as needing layout. A new origin moves the subviews. A new
-  /// size keeps `center`, autoresizes the subviews, and also marks the superview as needing layout
-  /// (R2.6, R2.11, R2.26).
+  /// size keeps `center`, autoresizes the subviews, and marks the superview as well, unless it is
+  /// being laid out (R2.6, R2.11, R2.26).
   open var bounds: CGRect {
     get { placement.bounds }
     set { setBounds(newValue) }
@@ -116,9 +116,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The 3D transform about the anchor point, a 4×4 matrix (R2.18); the identity by default.
   ///
-  /// The view is projected onto its superview's plane (R2.19), and all geometry is computed with
-  /// the resulting homography. Points behind the camera are neither hit nor visible. The map of an
-  /// edge-on view has no inverse (R2.22, R3.11, R4.7).
+  /// The view is projected onto its superview's plane by a homography (R2.19). Points behind the
+  /// camera are neither hit nor visible. A view that is seen edge-on isn't hit, and points that are
+  /// converted into it become its anchor point (R2.22, R3.11, R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -192,7 +192,7 @@ open class View: ViewAlignment, CoordinateSpace {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The rectangle for assistive technologies, in screen coordinates; by default, the whole view.
+  /// The frame for assistive technologies, in screen coordinates; the view's own by default.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }
@@ -253,12 +253,12 @@ open class View: ViewAlignment, CoordinateSpace {
   /// number of other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` just in front of another, or frontmost if `sibling` isn't a subview (R2.27).
+  /// Inserts `view` just in front of `sibling`, another view; frontmost if that isn't a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, beside: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind another, or frontmost if `sibling` isn't a subview (R2.27).
+  /// Inserts `view` just behind `sibling`, another view; frontmost if that isn't a subview (R2.27).
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, beside: sibling, distance: 0)
   }
@@ -340,9 +340,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Returns the size, in points, that best satisfies the constraints inside the view (R11.58).
   ///
-  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints
-  /// from outside have no effect. The size is rounded up to pixels if ``Window/displayScale`` is
-  /// set (R11.61). A target length of NaN has no effect; a length beyond 1e15 is treated as 1e15.
+  /// `targetSize` is preferred with the given priorities. Constraints are updated first if needed,
+  /// but no frame changes. Outer constraints have no effect. The size is rounded up to pixels if
+  /// ``Window/displayScale`` is set (R11.61). A target of NaN has no effect; the maximum is 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.

@@ -6,8 +6,9 @@ public import Foundation
 open class ViewAlignment: ViewSettings {
   /// Called after a constraint inside `subview`, or a size that it depends on, has changed.
   ///
-  /// `part` is the subview of `subview` that contains the constraint, or nil if `subview` itself
-  /// may. Returns whether the receiver is a list, so that no view around it is notified.
+  /// `part` is the subview of `subview` in which the change was made; it is nil if `subview` itself
+  /// is the root of the constraint solver. Returns whether the receiver is a list, so that no view
+  /// around it is notified.
   internal func constraintsDidChange(in part: View?, of subview: View) -> Bool { false }
 
   /// Whether the class requires constraints; false by default.

@@ -183,7 +183,7 @@ open class ViewSettings: Responder {
   /// The margins and lengths that change when the superview is resized (R2.12).
   ///
   /// By default none change, so the view keeps its size and its distances to the left and top
-  /// edges.
+  /// edges. For example, in a window of 320 by 480 points:
   ///
   /// ```swift
   /// let bar = View(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
@@ -254,7 +254,7 @@ open class ViewSettings: Responder {
   /// Set this to false for a view that your constraints position, and add enough of them to
   /// determine its position and, unless its content has a size, its size. If the value is false and
   /// no constraint refers to the view, it has the size of its content, and its position is
-  /// undetermined.
+  /// undetermined. The following adds one of the constraints that the label needs:
   ///
   /// ```swift
   /// let label = View()

@@ -7,7 +7,7 @@ public import Foundation
 // sublayer transform.
 
 extension View {
-  /// The z-coordinate of the anchor point in the view's own space, like a layer's; 0 by default.
+  /// The z-coordinate of the anchor point in the view's own space, in points; 0 by default.
   ///
   /// `transform3D` is applied about the anchor point, and `zPosition` is the z-coordinate of that
   /// point in the superview.
@@ -58,7 +58,7 @@ extension View {
     }
   }
 
-  /// Rebuilds the projections of the view and of its subviews that depend on the view's geometry.
+  /// Rebuilds the view's projection and, if it has a sublayer transform, those of its subviews.
   @inline(never)
   private final func spaceDidChange() {
     refreshProjection()

@@ -12,7 +12,7 @@ extension Window {
     }
   }
 
-  /// Withholds each beginning touch whose view doesn't take it beside the touches before (R4.18).
+  /// Withholds each new touch that isn't permitted beside the touches already in progress (R4.18).
   private final func withholdNewTouches(of touches: [Touch]) {
     var current = touches.filter { $0.phase != .began && !$0.isWithheld }
     for touch in touches where touch.phase == .began {
@@ -26,7 +26,7 @@ extension Window {
     }
   }
 
-  /// Returns touches by view, in the order of each view's first touch.
+  /// Groups touches by view, in the order of each view's first touch.
   private final func groups(of touches: [Touch]) -> [(view: View, touches: [Touch])] {
     var groups: [(view: View, touches: [Touch])] = []
     for touch in touches {

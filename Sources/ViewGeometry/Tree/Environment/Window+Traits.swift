@@ -23,7 +23,7 @@ extension Window {
     traitsDidChange(from: traits(forSize: oldSize))
   }
 
-  /// Whether the window's device can measure force; `available` by default.
+  /// The ability of the window's device to measure force; `available` by default.
   ///
   /// The host, which knows the device, sets it. While it is unavailable, no press is recognized by
   /// force (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and

@@ -77,9 +77,11 @@ extension AnimationClock {
     return first
   }
 
-  /// Returns the time intervals in which `view` or a view inside it is frontmost at a point.
+  /// Returns the future time intervals in which `view` or a view inside it is shown frontmost at a
+  /// point, in seconds on the clock.
   ///
-  /// See ``intervals(within:where:)``; the next 60 seconds are examined.
+  /// See ``intervals(within:where:)``; the next 60 seconds are examined. Alpha and touch settings
+  /// have no effect.
   ///
   /// - Parameters:
   ///   - view: The view to find.

@@ -298,7 +298,7 @@ extension AnimationClock {
   /// Ends the flights, and restores the values that the properties had when the flights began.
   ///
   /// A property that the app has set since a flight began keeps its value. Completions are called
-  /// when the clock is next advanced.
+  /// when the clock reaches the times at which the flights were to end.
   package func undoFlights() {
     let flights = landings.merging(endless) { first, _ in first }
     let ways = FlightWay.landing(flights.sorted { $0.key < $1.key }.map(\.value))

@@ -132,7 +132,7 @@ package final class FlightRecorder {
 }
 
 extension View {
-  /// Stores the view's values before a change, if the thread records changes.
+  /// The part of `noteIfRecording()` that isn't inlined; called while any thread records changes.
   @inline(never)
   final func noteBeforeChange() { FlightRecorder.current.note(self) }
 
@@ -146,8 +146,7 @@ extension View {
     }
   }
 
-  /// Stores the view's values before a change to a property other than the placement, if the thread
-  /// records changes.
+  /// Stores the view's values before a change, if the thread records changes.
   @inline(__always)
   final func noteIfRecording() {
     if !FlightMarks.recording.isEmpty { noteBeforeChange() }

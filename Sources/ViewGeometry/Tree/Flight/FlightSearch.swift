@@ -10,9 +10,9 @@ struct FlightCondition {
   var clearances: (any ShownClearances)?
 }
 
-/// The signed distances from the edges of views, as shown.
+/// The signed distances on which a condition depends, such as those of a point from views' edges.
 ///
-/// A distance is negative outside the edge.
+/// A distance from an edge is negative outside the view.
 protocol ShownClearances {
   /// Returns all distances at the current time of the clock, always in the same order.
   func all() -> [Double]

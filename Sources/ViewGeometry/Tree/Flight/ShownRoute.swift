@@ -2,7 +2,7 @@
 ///
 /// Composing the maps of animated views costs several times as much as composing those of the
 /// model. Therefore, each presentation stores the maps of its most recent route, starting with the
-/// second conversion along it at the same time. The results are identical.
+/// second conversion along it while the clock stands still. The results are identical.
 ///
 /// The stored maps become stale if the time or an animation changes, which `FlightMarks.revision`
 /// shows. They also become stale if the model on the route changes, which the stamps of the model's

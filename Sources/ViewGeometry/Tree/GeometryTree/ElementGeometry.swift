@@ -167,8 +167,9 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Converts a point from the parent's coordinates to those of an element with a transform; nil if
-  /// the transform is singular.
+  /// Converts a point from the parent's coordinates to those of an element with a transform.
+  ///
+  /// Returns nil if the transform is singular.
   ///
   /// It is inlined, so that the map is copied only if the element has a transform.
   @inlinable @inline(__always)

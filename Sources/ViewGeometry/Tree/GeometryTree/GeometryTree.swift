@@ -15,6 +15,8 @@
 ///     screen.convert(CGPoint(x: 10, y: 10), from: button, to: nil)  // on the screen
 ///     screen.hitTest(CGPoint(x: 40, y: 300))  // the node
 ///
+/// Here `screen` is a `Screen`, and `button` is the index of one of its elements.
+///
 /// The results are identical to those for the same tree of views. Nothing is cached between
 /// queries, so the tree may change at any time except during a query. For many queries of an
 /// unchanged tree, create a `TreeSnapshot` of it.

@@ -43,8 +43,8 @@ open class Event {
   /// - Parameters:
   ///   - timestamp: The time of the event, in seconds on the host's clock.
   ///   - touches: All touches on the screen, including those that didn't change.
-  ///   - earlierTouches: For a touch of `touches`, its states since the previous event that no
-  ///     event reported, in order and without its current state.
+  ///   - earlierTouches: The unreported states of each touch since the previous event, oldest first
+  ///     and without the current one. Touches without an entry have none.
   public init(
     timestamp: TimeInterval, touches: [Touch], earlierTouches: [Touch: [Touch]] = [:]
   ) {

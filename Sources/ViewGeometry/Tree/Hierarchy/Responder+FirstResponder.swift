@@ -48,7 +48,7 @@ extension View {
   final func builtInEndEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.firstResponder as? View, first.isDescendant(of: self)
     else { return false }
-    // The responder then isn't asked, but overrides of the method are notified.
+    // `canResignFirstResponder` isn't read then, but overrides of `resignFirstResponder()` run.
     if force { window.firstResponder = nil }
     return first.resignFirstResponder() || force
   }

@@ -60,7 +60,7 @@ open class Responder: IdentityObject {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers whose touches began here move.
+  /// Called when fingers move whose touches were passed to ``touchesBegan(_:with:)``.
   ///
   /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
   /// touches on to `next`.
@@ -68,7 +68,7 @@ open class Responder: IdentityObject {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers whose touches began here are lifted.
+  /// Called when fingers are lifted whose touches were passed to ``touchesBegan(_:with:)``.
   ///
   /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
   /// touches on to `next`.
@@ -76,7 +76,7 @@ open class Responder: IdentityObject {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system cancels touches that began here.
+  /// Called when the system cancels touches that were passed to ``touchesBegan(_:with:)``.
   ///
   /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
   /// touches on to `next`.

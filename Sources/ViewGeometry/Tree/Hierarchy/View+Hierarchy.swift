@@ -6,8 +6,8 @@ extension View {
 
   /// The children of this view, back to front: later ones are in front and are hit first.
   ///
-  /// - Complexity: O(1). O(subviews) if there are very many, and several were inserted, removed or
-  ///   moved since the property was last read.
+  /// - Complexity: O(1), or O(subviews) if there are very many, and they have changed since the
+  ///   property was last read.
   public final var subviews: [View] { children }
 
   /// The nearest window among the view and its ancestors; nil if there is none.

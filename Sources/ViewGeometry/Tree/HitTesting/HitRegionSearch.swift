@@ -1,7 +1,8 @@
 import Foundation
 
-/// Enumerates the views that touches can reach, front to back, each with the bounding box of its
-/// hit region.
+/// Enumerates the views that touches can reach, each with the bounding box of its hit region.
+///
+/// Siblings are enumerated front to back, and each view before its subviews.
 ///
 /// The hit region of a view is its bounds, clipped to those of all its ancestors (R4.13). The boxes
 /// are in the coordinates of the view at which the search starts. If views are rotated, a box may

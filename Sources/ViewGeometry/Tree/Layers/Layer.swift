@@ -197,7 +197,7 @@ open class Layer: IdentityObject {
   /// views. Each goes behind the subview whose layer comes next in the array, or in front of all
   /// others if none follows. The subviews don't change.
   ///
-  /// - Complexity: O(sublayers).
+  /// - Complexity: O(sublayers) to read; O(added layers · sublayers) to set.
   open var sublayers: [Layer]? {
     get { builtInSublayers }
     set { builtInSublayers = newValue }

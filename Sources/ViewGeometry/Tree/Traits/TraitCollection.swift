@@ -18,9 +18,9 @@ public struct TraitCollection: Sendable, Hashable {
   public var displayScale: CGFloat
   /// The reading direction.
   public var layoutDirection: TraitEnvironmentLayoutDirection
-  /// Whether the device can measure force.
+  /// The device's ability to measure force.
   public var forceTouchCapability: ForceTouchCapability
-  /// Whether the interface is light or dark.
+  /// The style of the interface, light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
   /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory

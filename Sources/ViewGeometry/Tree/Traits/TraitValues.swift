@@ -36,7 +36,7 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the interface is light or dark, like `UIUserInterfaceStyle`.
+/// The style of an interface, light or dark, like `UIUserInterfaceStyle`.
 ///
 /// The library uses it only to resolve colors; see ``Color/resolvedColor(with:)``.
 public enum UserInterfaceStyle: Int, Sendable {
@@ -48,7 +48,7 @@ public enum UserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// Whether the device can measure force, like `UIForceTouchCapability`.
+/// A device's ability to measure force, like `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable {
   /// The capability is unknown.
   case unknown

@@ -31,7 +31,7 @@ public struct HitTestPolicy: Sendable, Hashable {
   public static let android = HitTestPolicy(
     reachesOverflow: false, fallsThroughInert: true, ordersByDrawing: true)
 
-  /// Creates a policy from its options.
+  /// Creates a policy from its options; those that are omitted are false.
   public init(
     reachesOverflow: Bool, fallsThroughInert: Bool = false, ordersByDrawing: Bool = false
   ) {
