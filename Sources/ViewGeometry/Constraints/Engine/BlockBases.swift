@@ -30,8 +30,8 @@ struct BlockBases: ~Copyable {
 
   /// Stores the basis of the solution that the simplex has just found for a block.
   ///
-  /// The solution must be unique. Returns the updated record of the block's bases. If any nonbasic
-  /// entity of the simplex isn't a row, stores nothing and returns the record unchanged.
+  /// The solution must be unique. Returns the updated record of the block's bases. If a column of
+  /// the simplex is nonbasic, stores nothing and returns the record unchanged.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {
@@ -76,7 +76,7 @@ struct BlockBases: ~Copyable {
       sides: sides.elements.dropFirst(record.firstSide + basis * Int32(rowCount)))
   }
 
-  /// The data of a basis, valid only as long as the buffers it refers to.
+  /// The data of a basis, valid only while the buffers that it refers to exist and don't grow.
   struct Elements {
     let rows: BufferElements<Int32>
     let inverse: BufferElements<Double>

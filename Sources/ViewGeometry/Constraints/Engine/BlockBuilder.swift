@@ -166,7 +166,7 @@ struct BlockBuilder: ~Copyable {
     return order.isOpen && order.degree >= 0
   }
 
-  /// Returns the most suitable parameter among the unknowns of a row that aren't determined yet.
+  /// Returns the most suitable parameter among a row's unknowns that aren't parameters or derived.
   ///
   /// Unknowns with a coefficient by which division isn't exact are preferred. Among equally
   /// suitable unknowns, the one in the most required equalities is chosen.

@@ -1,5 +1,6 @@
-/// The data of a block that its solvers read and write, valid only as long as the buffers it refers
-/// to.
+/// The data of a block that its solvers read and write.
+///
+/// It is valid only while the buffers that it refers to exist and don't grow.
 struct BlockElements: ~Copyable {
   let record: BlockRecord
   let table: RowTable.Elements

@@ -35,7 +35,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Moves, until a row becomes 0, each nonbasic column that has no effect on the cost (R11.100).
+  /// Moves, until a row becomes 0, each nonbasic column that has no effect on the cost (R11.82).
   ///
   /// The column decreases from 0 or, if no row becomes 0 in that direction, increases. If no row
   /// becomes 0 in either direction, the column remains at 0. The cost doesn't change.

@@ -109,8 +109,8 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Returns the index in `basic` of the row that becomes 0 at the point along a direction from
-  /// which the cost no longer falls.
+  /// Returns the index in `basic` of the row at whose zero the cost ceases to fall along a
+  /// direction.
   ///
   /// Returns nil if the cost falls without end.
   mutating func stop(along direction: Direction) -> Int? {

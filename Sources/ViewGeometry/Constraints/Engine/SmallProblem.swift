@@ -65,8 +65,7 @@ struct SmallProblem: ~Copyable {
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns the index of a violated row and the indices of the nonbasic rows of which it is a
-  /// linear combination.
+  /// Returns the indices of a violated row and of the nonbasic rows in its linear combination.
   ///
   /// The final dictionary of the simplex contains this combination. The indices refer to `rows`,
   /// and are sorted.

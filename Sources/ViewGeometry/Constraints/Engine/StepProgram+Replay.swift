@@ -3,8 +3,8 @@ extension StepProgram {
   /// Performs consecutive compiled steps from `start` on, even if they aren't due.
   ///
   /// Returns the first step not performed. The run ends at a step that must be performed on its
-  /// own, or after too many consecutive steps that change nothing. Each change sets the credit to
-  /// `creditLimit`, and each step that changes nothing uses up one unit of it.
+  /// own, after a first step that changes nothing, or after `creditLimit` consecutive steps that
+  /// change nothing.
   ///
   /// The loop doesn't need the due steps to find the next step, so a processor works on several
   /// steps in parallel. For a chain of steps, this reduces the time to a third.
@@ -45,8 +45,7 @@ extension StepProgram {
     return step
   }
 
-  /// The number of consecutive steps without changes after which a run ends; before the first
-  /// change, one suffices.
+  /// The number of consecutive steps without changes that end a run after its first change.
   private static let creditLimit = threshold(4, low: 1)
 
   private mutating func makeReadersDue(

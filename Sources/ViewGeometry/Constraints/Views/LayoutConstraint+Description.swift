@@ -10,10 +10,10 @@ extension LayoutConstraint {
     return "<\(className):\(Self.address(of: self))\(name) \(equation)   (\(state)\(bar))>"
   }
 
-  /// The left side as text for messages.
+  /// The first side of the relation as text for messages.
   final var nameOfFirstSide: String { "\"\(Self.name(of: leftSide))\"" }
 
-  /// The right side as text for messages.
+  /// The second side of the relation as text for messages.
   final var nameOfSecondSide: String { rightSide.map { "\"\(Self.name(of: $0))\"" } ?? "nil" }
 
   /// The notation of the constraint, and the view that `|` represents in it; nil if it contains no

@@ -6,7 +6,8 @@ public import Foundation
 ///
 /// The relation is `first.attribute relation multiplier × second.attribute + constant`, at a
 /// priority (R11.10). Only the constant, the priority, `isActive` and the identifier can change.
-/// Positions are in points, in the bounds coordinates of the nearest common ancestor (R11.12).
+/// Positions are in points, in the bounds coordinates of the view that holds the constraint, which
+/// is usually the nearest common ancestor of the items (R11.12).
 ///
 /// ```swift
 /// let half = LayoutConstraint(
@@ -106,7 +107,7 @@ open class LayoutConstraint: IdentityObject {
 
   deinit { solver?.forget(self) }
 
-  /// The view or guide on the left, or nil if it has been deallocated.
+  /// The first view or guide in the relation, or nil if there is none or it has been deallocated.
   open var firstItem: AnyObject? { first.owner }
 
   /// The attribute of the first item.
@@ -115,7 +116,7 @@ open class LayoutConstraint: IdentityObject {
   /// The relation of the left side to the right side.
   open var relation: Relation { sides.relation }
 
-  /// The view or guide on the right, or nil if there is none or it has been deallocated.
+  /// The second view or guide in the relation, or nil if there is none or it has been deallocated.
   open var secondItem: AnyObject? { second?.owner }
 
   /// The attribute of the second item, or `notAnAttribute` if there is none.

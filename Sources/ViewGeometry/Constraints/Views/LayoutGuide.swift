@@ -10,7 +10,8 @@ public import Foundation
 /// gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
 /// ```
 ///
-/// A guide belongs to at most one view, which retains it.
+/// The example determines only the height of the guide. A guide belongs to at most one view, which
+/// retains it.
 open class LayoutGuide: IdentityObject {
   /// The constraint item of the guide.
   internal final private(set) lazy var item = ConstraintItem(role: role, owner: self)
