@@ -24,7 +24,7 @@ final class AnimationTimeline {
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
-    /// The delay after which the animator starts, in seconds; 0 if the changes belong to none.
+    /// The delay after which the animator starts, in seconds; 0 if there is no animator.
     var animatorDelay: TimeInterval = 0
     /// The flight that animates the block's keyframes along paths; nil until the first one is
     /// added.
@@ -146,9 +146,10 @@ final class AnimationTimeline {
     pending.add(at: end) { completion(true) }
   }
 
-  /// Calls the pending completions in the order of their end times.
+  /// Calls the pending completions in the order of the end times of their animations.
   ///
-  /// At most ``maximumFollowUps`` completions that are added during the calls are also called.
+  /// Completions that are added during the calls are also called, up to ``maximumFollowUps`` of
+  /// them. Does nothing while a block is open.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true

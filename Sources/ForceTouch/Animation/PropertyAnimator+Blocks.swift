@@ -42,8 +42,8 @@ extension PropertyAnimator {
 
   /// Creates an animator and starts it.
   ///
-  /// Of the options, only the curve and `allowUserInteraction` have an effect. Negative and NaN
-  /// durations and delays count as zero; infinite ones never end.
+  /// Of the options, only the curve and `allowUserInteraction` have an effect. The duration and the
+  /// delay are in seconds. Negative and NaN ones count as zero; infinite ones never end.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

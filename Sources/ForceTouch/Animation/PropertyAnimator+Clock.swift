@@ -56,7 +56,7 @@ extension PropertyAnimator: TimedMotion {
   private func position(at moment: TimeInterval) -> CGFloat {
     let whole = duration * Double(durationFactor)
     let moved = moment - clockMoment - remainingDelay
-    // An animation without a duration is at its start, too, until its delay has passed.
+    // Until its delay has passed, even an animation without a duration stays at its position.
     guard moved >= 0 else { return position }
     let left = whole * Double(1 - fractionComplete)
     let part = moved < left ? CGFloat(moved / whole) : 1 - fractionComplete

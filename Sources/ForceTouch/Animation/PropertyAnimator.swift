@@ -86,7 +86,7 @@ open class PropertyAnimator {
   }
   /// Whether the animation pauses at its end instead of completing; false by default.
   open var pausesOnCompletion = false
-  /// Whether the animation runs from its end to its start.
+  /// Whether the animation runs from its end to its start; false by default.
   ///
   /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
   /// previous value. The value becomes false when the animator becomes inactive.

@@ -26,8 +26,8 @@ public import ViewGeometry
 /// Without a clock, a chain of completions that start further animations is cut off after 1,000
 /// calls. Each thread has its own animation state (R10.35).
 ///
-/// Durations and delays are in seconds. Negative and NaN ones count as zero; infinite ones never
-/// end.
+/// Durations and delays are in seconds. Negative and NaN ones count as zero. On a clock, infinite
+/// ones never end.
 extension View {
   /// Animates the changes that a block makes, and calls `completion` when all of their animations
   /// have ended or been interrupted.
@@ -127,9 +127,10 @@ extension View {
 
   /// Adds a keyframe to the animation that `animateKeyframes` is starting.
   ///
-  /// The times are fractions of the duration; the keyframe's range is clamped to 0...1. Keyframes
-  /// are applied in the order of the calls. Outside `animateKeyframes`, the block runs as if called
-  /// directly: its changes belong to the enclosing animation block, if there is one.
+  /// The times are fractions of the duration. The keyframe's range is clamped to 0...1, and NaN
+  /// counts as 0. Keyframes are applied in the order of the calls. Outside `animateKeyframes`, the
+  /// block runs as if called directly: its changes belong to the enclosing animation block, if
+  /// there is one.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -141,8 +142,8 @@ extension View {
   /// Runs `animations`, which change the contents of `view`, as a transition.
   ///
   /// The transition takes its full duration even if nothing changes (R15.6). `animations` runs
-  /// immediately; if it is nil, nothing changes. `view` has no effect. `completion` is called with
-  /// false if an animation was interrupted, and otherwise with true.
+  /// immediately; if it is nil, nothing changes. `view` has no effect. `completion` is called when
+  /// the transition ends, with true, or with false if an animation was interrupted.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -157,7 +158,8 @@ extension View {
   /// With the `showHideTransitionViews` option, `fromView` is hidden and `toView` is shown instead.
   /// Without it, `toView` takes the position of `fromView` among its siblings, and keeps its own
   /// frame. Nothing changes if both are the same view or, without the option, if `fromView` has no
-  /// superview.
+  /// superview. `completion` is called when the transition ends, with true, or with false if an
+  /// animation was interrupted.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

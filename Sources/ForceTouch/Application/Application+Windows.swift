@@ -116,7 +116,8 @@ extension Window {
   ///
   /// A hidden window stays hidden.
   ///
-  /// A window without a scene is added to the first scene of `Application.shared`.
+  /// A window without a scene is added to the first scene of `Application.shared`, and to the
+  /// screen of that scene. If its frame is zero, it gets the bounds of the scene.
   public final func makeKey() {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene

@@ -7,8 +7,8 @@ public import ViewGeometry
 /// Island, it begins 5⅓ or 5⅔ points above that (R14.7).
 ///
 /// The bar is 44 points high on a phone, 50 on a tablet, and 56 in a sheet; a large title adds 52
-/// points. On a phone in landscape, its height depends only on the width: 32 points if the width is
-/// compact, and otherwise 44 (R14.1).
+/// points. On a phone in landscape, its height depends only on the horizontal size class: 32 points
+/// if it is compact, and otherwise 44 (R14.1).
 open class NavigationBar: View {
   /// Whether the bar shows large titles if the modes of the items allow it; false by default.
   open var prefersLargeTitles = false {
@@ -69,8 +69,8 @@ open class NavigationBar: View {
 /// The bar at the bottom of a tab bar controller: `UITabBar`, its geometry only.
 ///
 /// The bar covers the bottom safe area inset of its controller's view. Above the inset, it is 49
-/// points high on a phone, or 32 in landscape if the width is compact. On a tablet, it is 45 points
-/// high above the inset, or 50 if there is no inset (R14.1).
+/// points high on a phone, or 32 in landscape if the horizontal size class isn't regular. On a
+/// tablet, it is 45 points high above the inset, or 50 if there is no inset (R14.1).
 open class TabBar: View {
   /// Whether the bar is translucent, so that content extends under it; true by default (R14.4).
   open var isTranslucent = true {

@@ -136,8 +136,8 @@ open class NavigationController: ViewController {
 
   /// Hides or shows the bar.
   ///
-  /// If `animated` is true and there is an animation clock, the views below the bar move to their
-  /// new positions within ``hideShowBarDuration`` (R15.43).
+  /// If `animated` is true and there is an animation clock, the top controller's view moves to its
+  /// new frame within ``hideShowBarDuration`` (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

@@ -8,7 +8,7 @@ open class TabBarController: ViewController {
   private final var selected: Int?
   /// The controller whose view was last inserted behind the bar.
   private final weak var installed: ViewController?
-  /// Whether the last change to the selection is animated.
+  /// The `animated` argument of the last call that replaced the tabs; false after a selection.
   private final var isChangeAnimated = false
   /// Whether the last change selected another tab, rather than replacing the tabs.
   private final var isSelection = false

@@ -53,7 +53,7 @@ open class ContextMenuInteraction: Interaction {
     presentation?.isDisplayed ?? false ? .rich : .unknown
   }
 
-  /// Replaces the displayed menu with the result of `block`.
+  /// Calls `block` with the displayed menu, and displays the menu that it returns instead.
   ///
   /// Does nothing if no menu is displayed.
   open func updateVisibleMenu(_ block: (Menu) -> Menu) {

@@ -61,7 +61,7 @@ open class ViewController: ViewControllerSettings {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleDidChange() } }
   }
 
-  /// The animation of a presentation.
+  /// The animation of a presentation; `coverVertical` by default.
   ///
   /// It is stored for the host; the library doesn't read it.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
@@ -275,6 +275,8 @@ open class ViewController: ViewControllerSettings {
 
   /// Pushes `controller` if this controller is inside a navigation controller; otherwise presents
   /// it.
+  ///
+  /// Either is animated.
   open func show(_ controller: ViewController, sender: Any?) {
     guard let navigationController else { return present(controller, animated: true) }
     navigationController.show(controller, sender: sender)

@@ -227,6 +227,8 @@ open class ViewControllerSettings: Responder {
   open var navigationItem: NavigationItem { asController.builtInNavigationItem }
 
   /// The item that represents the controller in a tab bar, created when first used.
+  ///
+  /// - Precondition: The new item isn't nil.
   open var tabBarItem: TabBarItem! {
     get { asController.builtInTabBarItem }
     set { asController.builtInTabBarItem = newValue }

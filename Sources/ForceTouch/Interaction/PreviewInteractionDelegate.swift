@@ -10,7 +10,7 @@ public import Foundation
 /// 3. `previewInteraction(_:didUpdateCommitTransition:ended:)`, in the same way, if the delegate
 ///   implements it.
 /// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is canceled after the first
-///   step and before the end of the third.
+///   step and before the end of its last phase.
 ///
 /// Progress falls when the finger presses less, but a phase that has ended isn't resumed (R10.10).
 public protocol PreviewInteractionDelegate: AnyObject {

@@ -84,8 +84,8 @@ extension PresentationController {
 
   /// Ends a canceled presentation.
   ///
-  /// The presented controller disappears again, and the presenting one appears if it was to be
-  /// removed.
+  /// The presented controller disappears again, and the presenting one appears if its view was to
+  /// be removed.
   final func undoPresentation(_ coordinator: TransitionCoordinator, removesPresenter: Bool) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     let animated = coordinator.isAnimated

@@ -94,8 +94,8 @@ open class PresentationController {
 
   /// Returns the style for `traitCollection`.
   ///
-  /// If the width is compact, the delegate determines the style; by default, a popover becomes a
-  /// page sheet. If the width isn't compact, the requested style is returned. A requested style of
+  /// If the horizontal size class is compact, the delegate determines the style; by default, a
+  /// popover becomes a page sheet. Otherwise, the requested style is returned. A requested style of
   /// `automatic` counts as `pageSheet`, or as `fullScreen` if the kind of device is unknown.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
@@ -229,15 +229,15 @@ extension PresentationController: LayoutFollower {
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style for `traitCollection`.
   ///
-  /// The method is called if the width is compact. `none` keeps the requested style; `automatic`
-  /// selects the style's standard adaptation. By default, returns the result of
-  /// `adaptivePresentationStyle(for:)`.
+  /// The method is called if the horizontal size class is compact. `none` keeps the requested
+  /// style. `automatic` changes a popover to a page sheet, and keeps any other style. By default,
+  /// returns the result of `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
   /// Returns the style for a compact width; `automatic` by default.
   ///
-  /// The method is called if the width is compact and
+  /// The method is called if the horizontal size class is compact and
   /// `adaptivePresentationStyle(for:traitCollection:)` isn't implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.

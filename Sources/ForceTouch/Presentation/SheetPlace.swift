@@ -19,8 +19,8 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip between the top of the safe area and the sheet, on a phone with a
-  /// notch or a Dynamic Island, in points (R14.2).
+  /// The height of the free strip between the top of the safe area and the sheet, in points, unless
+  /// the phone has a plain status bar (R14.2).
   static let strip: CGFloat = 10
   /// The height of the free strip on a phone with a plain status bar, in points (R14.2).
   static let stripBelowStatusBar: CGFloat = 20

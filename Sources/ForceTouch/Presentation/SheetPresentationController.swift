@@ -71,7 +71,7 @@ public final class SheetPresentationController: PresentationController {
   /// the host; the library doesn't read it.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether a grabber is shown.
+  /// Whether a grabber is shown; false by default.
   ///
   /// It is stored for the host; the library doesn't read it.
   public var prefersGrabberVisible = false

@@ -13,7 +13,7 @@ public import Foundation
 /// Recordings are untrusted input: each fault is reported as a ``PressRecordingError`` with the
 /// file, the path in the file and the reason.
 public struct PressRecording: Sendable, Hashable {
-  /// A description of the recording.
+  /// A description of the recording; empty if it has none.
   public let about: String
   /// The size of the window, in points.
   public let windowSize: CGSize

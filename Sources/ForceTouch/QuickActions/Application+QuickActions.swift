@@ -15,7 +15,7 @@ extension Application {
     set { dynamicItems = newValue?.map { $0.copy() } }
   }
 
-  /// The actions on the home screen: the static actions, followed by dynamic ones.
+  /// The actions on the home screen, at most four: the static ones, followed by the dynamic ones.
   ///
   /// Dynamic actions are shown once the app has been launched (R10.30), if there is space left.
   public final var shownShortcutItems: [ApplicationShortcutItem] {

@@ -13,7 +13,8 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   ) -> TimeInterval
   /// Adds the new view, if there is one, to the container, and animates the transition.
   ///
-  /// Must call `completeTransition(_:)` of the context when the animation has ended.
+  /// Must call `completeTransition(_:)` of the context when the animation has ended. In this
+  /// example, `context` is the transition context, and `wasCancelled` a property of the animator:
   ///
   /// ```swift
   /// View.animate(withDuration: 0.3) {
