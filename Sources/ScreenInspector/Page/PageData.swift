@@ -17,14 +17,14 @@ struct PageData: Encodable {
     var n: String?
     /// The identifier; omitted if there is none.
     var d: String?
-    /// The line.
+    /// The line of the dump on which the element begins, counted from 1.
     let l: Int
     /// The x, y, width and height of the frame on the screen; omitted if the dump has no usable
     /// values.
     var f: [Double]?
-    /// The visible box; omitted if it equals the frame.
+    /// The box that the element's ancestors don't clip; omitted if it equals the frame.
     var s: Box?
-    /// The touch box; omitted if it equals the frame.
+    /// The box in which touches reach the element; omitted if it equals the frame.
     var h: Box?
     /// The corners of an element that has a transform, or an ancestor with one; otherwise nil.
     var c: [[Double]]?

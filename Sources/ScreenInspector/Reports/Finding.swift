@@ -62,9 +62,9 @@ extension InspectedScreen {
 
   /// Returns an identifier that an element keeps across screens.
   ///
-  /// If the element has an identifier or a name, the result is its title. Otherwise, the result
-  /// also contains the title of the first named descendant. If there is none, it contains the title
-  /// of the nearest named ancestor or, without such an ancestor, the element's frame if it has one.
+  /// If the element has an identifier or a name, the result is its title. Otherwise, the result is
+  /// its title and that of the first named descendant. If there is none, the nearest named ancestor
+  /// is used instead or, without such an ancestor, the element's frame if it has one.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

@@ -26,7 +26,7 @@ struct InspectedScreen {
 
   /// Rejects a screen without rectangles if `--fail-on` is given, since it would pass every check.
   ///
-  /// - Throws: An error if none of the elements has a rectangle.
+  /// - Throws: An error if `--fail-on` is given and no element has a rectangle.
   func demandRectangles(_ options: Options) throws(UsageError) {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")

@@ -40,9 +40,9 @@ struct Report {
       """
   }
 
-  /// Returns the explanation of each subject.
+  /// Returns the explanations of the first ``shortLength`` subjects.
   ///
-  /// If there are many, only the first ones are explained.
+  /// If there is more than one subject, a sentence that lists them comes first.
   private func explanations(of subjects: [Subject], named name: String) -> [String] {
     let shown = subjects.prefix(Self.shortLength)
     let more = subjects.count - shown.count

@@ -8,7 +8,7 @@ struct FindingsTable {
     let finding: FindingKind
     /// The number of screens with the finding.
     let screens: Int
-    /// The number of screens with the element.
+    /// The number of screens in which the element is a target or has findings.
     let of: Int
     /// The file of the first screen with the finding.
     let first: String
