@@ -46,8 +46,8 @@ public final class PressDispatcher {
 
   /// Processes one sample, after laying out the window if needed.
   ///
-  /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while no
-  /// finger is down. Samples don't identify their finger, so send those of one finger at a time.
+  /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while
+  /// no finger is down. Samples don't identify their finger, so send those of one finger at a time.
   ///
   /// - Complexity: O(depth) plus the delegate's work; the first sample of a touch also performs a
   ///   hit test.

@@ -99,7 +99,7 @@ extension HTMLPage {
       for (let it = element; it; it = around(it)) if (it === other) return true;
       return false;
     };
-    // Returns the nearest ancestor of an element that meets a condition; undefined if there is none.
+    // Returns the nearest ancestor of an element that meets a condition, or undefined.
     const nearest = (element, condition) => {
       for (let it = around(element); it; it = around(it)) if (condition(it)) return it;
       return undefined;

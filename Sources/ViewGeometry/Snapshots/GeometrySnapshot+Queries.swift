@@ -26,12 +26,11 @@ extension GeometrySnapshot {
 
   /// Returns the `count` visible elements nearest to `point`, in order of their distance.
   ///
-  /// Of elements at the same distance, the last one in ``elements`` is first: the frontmost, unless
-  /// a view has a `zPosition`. The point is in the bounds coordinates of the root. Visibility and
-  /// bounding boxes are as for ``elements(in:)``. The
-  /// distance is measured to the closest point of the box, and is zero within the box. If the
-  /// snapshot has fewer than `count` visible elements, all of them are returned. If a coordinate of
-  /// the point is NaN, the result is empty.
+  /// The point is in the bounds coordinates of the root. Visibility and bounding boxes are as for
+  /// ``elements(in:)``. The distance is measured to the closest point of the box, and is zero within
+  /// the box. Of elements at the same distance, the last one in ``elements`` is first: the
+  /// frontmost, unless a view has a `zPosition`. If the snapshot has fewer than `count` visible
+  /// elements, all of them are returned. If a coordinate of the point is NaN, the result is empty.
   ///
   /// ```swift
   /// let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view as read by a snapshot of the presentation, with the displayed geometry.
 ///
-/// It is as small as a cursor. The displayed geometry is looked up each time a value is read.
+/// It stores only a ``ViewCursor``; the displayed geometry is looked up each time a value is read.
 struct PresentedMember: SnapshotMember {
   fileprivate let view: ViewCursor
 

@@ -13,7 +13,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private var identities = SnapshotIdentities()
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
-  /// Checks whether the elements of the first space lie on the grid.
+  /// Checks whether the offsets in the first space are multiples of 2^-20 (``OffsetGrid``).
   private var grid = OffsetGrid()
 
   /// Whether later changes to the views are recorded, so that the snapshot can be updated.
@@ -252,8 +252,8 @@ struct SnapshotShape {
 
   /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// True if the tree isn't deep and has few subviews per view. Searching an index takes as long as
-  /// descending about 30 levels with few subviews per view.
+  /// True if each view has at most 64 ancestors and fewer than 64 subviews. Searching an index takes
+  /// as long as descending about 30 levels with few subviews per view.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.
