@@ -31,6 +31,8 @@ extension PropertyAnimator {
 
   /// Creates an animator with a spring that settles in `duration` seconds.
   ///
+  /// A ratio of 1 is critical damping. Ratios are clamped to 0.01...1,000.
+  ///
   /// - Precondition: `duration` is finite and not negative, and `ratio` is finite.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
@@ -110,7 +112,8 @@ extension PropertyAnimator {
 
   /// Creates an animator with a spring that settles in `duration` seconds.
   ///
-  /// The block is called with the progress whenever the progress changes.
+  /// The block is called with the progress whenever the progress changes. A ratio of 1 is critical
+  /// damping. Ratios are clamped to 0.01...1,000.
   ///
   /// - Precondition: `duration` is finite and not negative, and `ratio` is finite.
   public convenience init(

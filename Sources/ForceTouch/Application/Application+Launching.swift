@@ -32,9 +32,9 @@ extension Application {
     return application
   }
 
-  /// Launches the app as a tap on its icon does.
+  /// Launches the app as a tap on its icon does, and activates it.
   ///
-  /// Does nothing if the app is already running.
+  /// No scene is connected. Does nothing if the app is already running.
   public final func launch() {
     guard !isRunning else { return }
     performAsShared { _ = start(for: nil) }

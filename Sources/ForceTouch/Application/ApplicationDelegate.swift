@@ -40,7 +40,7 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// Returns the orientations that a window supports; all by default.
   ///
-  /// It is called before the interface rotates.
+  /// The method is called before the interface rotates.
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask

@@ -45,7 +45,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose collection view has a flow layout.
+  /// Creates a controller whose collection view has a flow layout; the arguments have no effect.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {

@@ -47,7 +47,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Creates a navigation controller with an empty stack.
+  /// Creates a navigation controller with an empty stack; the arguments have no effect.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {

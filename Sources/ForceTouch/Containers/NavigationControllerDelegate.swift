@@ -27,8 +27,8 @@ public protocol NavigationControllerDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a custom transition interactively.
   ///
-  /// It is called if the delegate returned an animator. If the result is nil, which is the default,
-  /// the transition isn't interactive.
+  /// The method is called if the delegate returned an animator. If the result is nil, which is the
+  /// default, the transition isn't interactive.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -74,7 +74,7 @@ open class PageViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a horizontal page view controller with page curls.
+  /// Creates a horizontal page view controller with page curls; the arguments have no effect.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {

@@ -39,8 +39,9 @@ public protocol PageViewControllerDelegate: AnyObject {
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
   /// Returns the spine location after a rotation, for page curls.
   ///
-  /// The method may set the controllers that the new location needs, and `isDoubleSided`. By
-  /// default, the location doesn't change.
+  /// The method may set the controllers that the new location needs, and `isDoubleSided`. The
+  /// location `none` counts as `min`, and `mid` makes the pages double-sided. By default, the
+  /// location doesn't change.
   func pageViewController(
     _ pageViewController: PageViewController,
     spineLocationFor orientation: Screen.InterfaceOrientation

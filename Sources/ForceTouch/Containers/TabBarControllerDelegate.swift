@@ -18,8 +18,8 @@ public protocol TabBarControllerDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a custom transition interactively.
   ///
-  /// It is called if the delegate returned an animator. If the result is nil, which is the default,
-  /// the transition isn't interactive.
+  /// The method is called if the delegate returned an animator. If the result is nil, which is the
+  /// default, the transition isn't interactive.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

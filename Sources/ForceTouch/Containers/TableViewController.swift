@@ -30,7 +30,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose table has the plain style.
+  /// Creates a controller whose table has the plain style; the arguments have no effect.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {

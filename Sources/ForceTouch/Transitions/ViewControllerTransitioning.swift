@@ -151,15 +151,15 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a presentation interactively.
   ///
-  /// It is called if the delegate returned an animator for the presentation. If the result is nil,
-  /// which is the default, the presentation isn't interactive.
+  /// The method is called if the delegate returned an animator for the presentation. If the result
+  /// is nil, which is the default, the presentation isn't interactive.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the object that drives a dismissal interactively.
   ///
-  /// It is called if the delegate returned an animator for the dismissal. If the result is nil,
-  /// which is the default, the dismissal isn't interactive.
+  /// The method is called if the delegate returned an animator for the dismissal. If the result is
+  /// nil, which is the default, the dismissal isn't interactive.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?

@@ -86,10 +86,10 @@ package struct ScrollSpan: Sendable, Hashable {
 
 /// The alignment of an item with the visible area along one axis of a scroll view.
 package enum ScrollAlignment: Sendable, Hashable {
-  /// The item is at the top or left.
+  /// The item is at the top or left of the area between the insets.
   case start
   /// The item is in the center of the area between the insets.
   case center
-  /// The item is at the bottom or right.
+  /// The item is at the bottom or right of the area between the insets.
   case end
 }

@@ -67,7 +67,8 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// Scrolling by code is always possible.
   open var isScrollEnabled = true
-  /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
+  /// Whether a drag comes to rest at multiples of the view's size, or at the maximum offset; false
+  /// by default (R5.11).
   open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even if the content fits; false by default.
   ///

@@ -35,19 +35,25 @@ open class ScrollViewSettings: View {
     set { asScrollView.builtInIndicatorStyle = newValue }
   }
 
-  /// The insets of the vertical indicator from the edges of the view, in points; zero by default.
+  /// The insets of the vertical indicator, in points; zero by default.
+  ///
+  /// The host measures them from the edges of the view or, if
+  /// ``automaticallyAdjustsScrollIndicatorInsets`` is true, of its safe area.
   open var verticalScrollIndicatorInsets: EdgeInsets {
     get { asScrollView.builtInVerticalScrollIndicatorInsets }
     set { asScrollView.builtInVerticalScrollIndicatorInsets = newValue }
   }
 
-  /// The insets of the horizontal indicator from the edges of the view, in points; zero by default.
+  /// The insets of the horizontal indicator, in points; zero by default.
+  ///
+  /// The host measures them from the edges of the view or, if
+  /// ``automaticallyAdjustsScrollIndicatorInsets`` is true, of its safe area.
   open var horizontalScrollIndicatorInsets: EdgeInsets {
     get { asScrollView.builtInHorizontalScrollIndicatorInsets }
     set { asScrollView.builtInHorizontalScrollIndicatorInsets = newValue }
   }
 
-  /// The insets of both indicators from the edges of the view, in points.
+  /// The insets of both indicators, in points.
   ///
   /// Reading it returns the insets of the vertical indicator; setting it sets those of both.
   open var scrollIndicatorInsets: EdgeInsets {

@@ -5,10 +5,10 @@ extension GeometrySnapshot {
   ///
   /// `rect` is in the root's bounds coordinates. An element is visible if it and its ancestors are
   /// neither hidden nor transparent, and if its bounding box in the root's coordinates, clipped by
-  /// the ancestors that clip and by windows, overlaps `rect`. Boxes that only touch `rect` don't
-  /// overlap it (R6.10). Returns an empty array if `rect` is empty or null. The bounding box of a
-  /// rotated element is larger than the element. In this example, the only row of the window is at
-  /// y = 204:
+  /// those of windows and of the ancestors that clip, overlaps `rect`. Boxes that only touch `rect`
+  /// don't overlap it (R6.10). Returns an empty array if `rect` is empty or null. The bounding box
+  /// of a rotated element is larger than the element. In this example, the only row of the window
+  /// is at y = 204:
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -27,8 +27,8 @@ extension GeometrySnapshot {
   /// Returns the `count` visible elements nearest to `point`, in order of their distance.
   ///
   /// The point is in the bounds coordinates of the root. Visibility and bounding boxes are as for
-  /// ``elements(in:)``. The distance is measured to the closest point of the box, and is zero within
-  /// the box. Of elements at the same distance, the last one in ``elements`` is first: the
+  /// ``elements(in:)``. The distance is measured to the closest point of the box, and is zero
+  /// within the box. Of elements at the same distance, the last one in ``elements`` is first: the
   /// frontmost, unless a view has a `zPosition`. If the snapshot has fewer than `count` visible
   /// elements, all of them are returned. If a coordinate of the point is NaN, the result is empty.
   ///

@@ -252,8 +252,8 @@ struct SnapshotShape {
 
   /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// True if each view has at most 64 ancestors and fewer than 64 subviews. Searching an index takes
-  /// as long as descending about 30 levels with few subviews per view.
+  /// True if each view has at most 64 ancestors and fewer than 64 subviews. Searching an index
+  /// takes as long as descending about 30 levels with few subviews per view.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.
