@@ -11,8 +11,7 @@ public import ForceTouch
   }
 
   extension TabBarItem {
-    /// The image of the tab while the tab is selected; if nil, ``image`` is used in this state,
-    /// too.
+    /// The image of the tab while the tab is selected; nil to use ``image``.
     public final var selectedImage: Image? {
       get { images["selected"] as? Image }
       set { images["selected"] = newValue }

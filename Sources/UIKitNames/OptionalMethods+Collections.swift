@@ -1,8 +1,8 @@
 // Optional methods of delegates called with `?`, as `delegate?.collectionView?(list, didSelectItemAt: path)`.
 //
-// Each is a property with the method's base name, and is never nil. If the method has labels, the
-// property's value is called with them, since a closure has no labels. A class's own property of
-// that name takes precedence.
+// Each is a property that has the method's base name and is never nil. Its value is a closure or,
+// if the method has argument labels, an `OptionalMethods`, which is called with the same labels. If
+// a class has its own property of that name, that property takes precedence.
 
 public import Foundation
 public import ViewGeometry

@@ -60,11 +60,13 @@ final class StyledCellLabels: CellLabels {
     placeTexts(from: start, width: max(0, bounds.width - start - margins.trailing), bounds.height)
   }
 
-  /// Returns the least height at which the texts fit beside the image as large as it is then.
+  /// Returns the smallest height of a cell in which the texts fit beside the image.
   ///
-  /// In a higher cell the image may be wider, which leaves less width to the texts.
+  /// An image taller than the cell is scaled down. In a higher cell, it is wider and leaves less
+  /// width for the texts. Returns nil if there is nothing to show.
   ///
-  /// - Complexity: O(lines of text) measurements if the image is made smaller, otherwise one.
+  /// - Complexity: One measurement of the texts without an image; with one, O(lines of text)
+  ///   measurements.
   func height(width: CGFloat) -> CGFloat? {
     var least = height(width: width, imageWidth: 0)
     guard let size = image?.image?.size, size.width > 0 else { return least }
@@ -78,8 +80,9 @@ final class StyledCellLabels: CellLabels {
     return nil
   }
 
-  /// Returns the height that the texts require beside an image of a width; nil if there is nothing
-  /// to show.
+  /// Returns the height of a cell whose image has the given width, at least 44 points.
+  ///
+  /// Returns nil if there is nothing to show.
   private func height(width: CGFloat, imageWidth: CGFloat) -> CGFloat? {
     let margins = cell.labelMargins
     let start = margins.leading + (imageWidth > 0 ? imageWidth + Space.image : 0)

@@ -101,7 +101,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var axesPreservingSuperviewLayoutMargins: AxisSet = .horizontal
   /// The margins of the content, in points (R13.31).
   public var directionalLayoutMargins: DirectionalEdgeInsets
-  /// Whether the texts lie side by side if both fit without wrapping; false by default.
+  /// Whether the texts lie side by side if both fit without wrapping.
+  ///
+  /// It is true in the configuration that ``valueCell()`` returns, and false in the others.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between the image and the texts, in points; 16 by default.
   public var imageToTextPadding: CGFloat = 16

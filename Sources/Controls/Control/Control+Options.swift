@@ -67,7 +67,7 @@ extension Control {
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control is focused.
+    /// The control is focused; the library never sets this state.
     public static let focused = State(rawValue: 1 << 3)
     /// States reserved for apps.
     public static let application = State(rawValue: 0x00FF_0000)

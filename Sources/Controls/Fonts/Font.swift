@@ -53,8 +53,8 @@ open class Font: @unchecked Sendable {
   /// "Avenir-Heavy".
   ///
   /// Returns nil if the name is empty. UIKit also returns nil for a font that isn't installed.
-  /// Here, only the text measurer, `TextMeasurement.measurer`, knows which fonts exist; it measures
-  /// a missing font like the system font.
+  /// Here, only the text measurer, `TextMeasurement.measurer`, knows which fonts exist. By default,
+  /// it measures all families like the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(FontName(fontName).description(size: fontSize))

@@ -110,7 +110,7 @@ open class Image: @unchecked Sendable {
   open var capInsets: EdgeInsets { properties.capInsets }
   /// The way in which the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
-  /// The insets from the edges of the image to its alignment rectangle, which constraints align.
+  /// The insets, in points, from the image to its alignment rectangle, which constraints align.
   open var alignmentRectInsets: EdgeInsets { properties.alignmentRectInsets }
   /// The distance from the baseline to the bottom edge, in points; nil if there is no baseline.
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }

@@ -32,8 +32,7 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of outlines, stored for the renderer.
   ///
-  /// In UIKit, it is a percentage of the font's point size; if it is negative, the text is filled,
-  /// too.
+  /// In UIKit, it is a percentage of the font's point size; a negative width also fills the text.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The shadow, stored for the renderer.
   public static let shadow = NSAttributedString.Key("NSShadow")

@@ -43,7 +43,8 @@ open class Label: View {
 
   /// The text with attributes.
   ///
-  /// If plain text was set, it has the attributes of the label.
+  /// If plain text was set, it is returned with the label's font, color, alignment and line break
+  /// mode.
   open var attributedText: NSAttributedString? {
     get {
       styledString
@@ -126,7 +127,7 @@ open class Label: View {
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// Whether the font scales with the user's text size, which is a trait of the label.
   ///
-  /// Only fonts that were created for a text style are scaled.
+  /// Only ``font`` is scaled, if it was created for a text style. Fonts in attributed text aren't.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }

@@ -80,7 +80,7 @@ open class TextField: Control {
     }
   }
 
-  /// The text shown while the field is empty, with attributes; setting it sets ``placeholder``.
+  /// The text shown while the field is empty, with attributes; setting it changes ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderString ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -116,7 +116,7 @@ open class TextField: Control {
   open var isSecureTextEntry = false
   /// Whether the renderer shrinks text that is too wide.
   open var adjustsFontSizeToFitWidth = false
-  /// The minimum font size to which the renderer shrinks text.
+  /// The minimum font size to which the renderer shrinks text, in points.
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
@@ -154,13 +154,13 @@ open class TextField: Control {
   ///
   /// Setting it adds the view to the field and removes the previous one.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
-  /// The view that replaces the keyboard.
+  /// The view that replaces the keyboard; nil for the keyboard.
   open override var inputView: View? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// The view above the keyboard.
+  /// The view above the keyboard; nil for none.
   open override var inputAccessoryView: View? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

@@ -76,7 +76,7 @@ open class TextView: ScrollView {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
 
-  /// The insets of the container within the content; by default 8 at the top and bottom (R13.10).
+  /// The insets of the container, in points; by default, 8 at the top and the bottom (R13.10).
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChange() } }
   }
@@ -167,8 +167,8 @@ open class TextView: ScrollView {
 
   /// The width of the view, and the height of the text plus its insets.
   ///
-  /// If the text or the width has changed, the height is computed again when the size is read or
-  /// the view is laid out.
+  /// If the text or the width has changed, the size is computed again when it is read or the view
+  /// is laid out. This replaces a size that was set.
   open override var contentSize: CGSize {
     get {
       fitContent()

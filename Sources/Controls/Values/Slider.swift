@@ -76,7 +76,7 @@ open class Slider: Control {
 
   // MARK: Rectangles within given bounds
 
-  /// Returns the rectangle of the track: 4 points high, and 2 points from the edges.
+  /// Returns the rectangle of the track: 4 points high, and 2 points from the left and right edges.
   ///
   /// If there is an image at an end, the track is 10 points away from that image. The image of the
   /// minimum value is at the left, or at the right in a right-to-left layout (R13.16).

@@ -15,13 +15,13 @@ final class Face: Sendable {
 
   private enum Source: Sendable {
     case file(FontFile)
-    /// A column of `BuiltInAdvances`, expanded to an array that is indexed by character.
+    /// The advances of one weight in `BuiltInAdvances`, as an array that is indexed by character.
     case column([UInt16])
     /// The same advance for all characters, in font units.
     case fixed(Int)
   }
 
-  /// Whether the advances come from a column of `BuiltInAdvances`.
+  /// Whether the advances come from `BuiltInAdvances`.
   ///
   /// The tracking of the system font is added only if this is true. The value is false for the
   /// built-in monospaced face.
@@ -63,7 +63,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The proportional faces that need no file, from light to bold: one for each column of
+  /// The proportional faces that need no file, from light to bold: one for each weight in
   /// `BuiltInAdvances`.
   static let builtIn: [Face] = [
     BuiltInAdvances.light, BuiltInAdvances.regular, BuiltInAdvances.medium,

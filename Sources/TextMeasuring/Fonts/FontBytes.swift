@@ -30,7 +30,7 @@ struct FontBytes {
     try unsigned16(offset) << 16 | unsigned16(offset + 2)
   }
 
-  /// Returns the part that starts at an offset and has `count` bytes, or extends to the end.
+  /// Returns the `count` bytes at an offset or, if `count` is nil, all bytes from there to the end.
   func part(from offset: Int, count: Int? = nil) throws(FontFileError) -> FontBytes {
     let count = count ?? self.count - offset
     try require(offset, count)

@@ -13,7 +13,7 @@ public final class FontFile: Sendable {
   /// The ascent above the baseline, in units.
   ///
   /// It comes from the `hhea` table or, if the ascent and the descent there are 0, from the `OS/2`
-  /// table; it is 0 if that table is missing, too.
+  /// table. It is 0 if neither table has a value.
   public let ascender: Int
   /// The descent below the baseline, in units, from the same table as the ascent; usually negative.
   public let descender: Int

@@ -22,8 +22,8 @@ extension LineFiller {
   /// Adds the last line, truncated with an ellipsis, and skips the rest of the text.
   ///
   /// In `byTruncatingTail` mode, the line ends at `position`, followed by the ellipsis. In the
-  /// other modes, the ellipsis is at the start or in the middle. Then the line has the full width,
-  /// and its range includes the rest of the paragraph.
+  /// other modes, which put the ellipsis at the start or in the middle, the line has the full
+  /// width, and its range includes the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
@@ -115,8 +115,8 @@ extension LineFiller {
   /// Returns the x-coordinate of a line's left edge after alignment between the indents (R13.35).
   ///
   /// Before alignment, the frame of the line begins at the leading indent. If the width is
-  /// unlimited, the line is aligned up to the end of the widest line or, if it is positive and
-  /// less, up to the tail indent.
+  /// unlimited, the space for the line ends with the widest line, or at the tail indent if that is
+  /// positive and smaller.
   private func placeAlongLine(
     _ line: TextLayout.Line, _ format: ParagraphFormat, widest: Double
   ) -> CGFloat {

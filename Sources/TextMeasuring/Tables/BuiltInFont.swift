@@ -13,7 +13,7 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// Returns the index of the `BuiltInAdvances` column whose weight is nearest to a `UIFont.Weight`
+  /// Returns the index in `Face.builtIn` of the face whose weight is nearest to a `UIFont.Weight`
   /// value.
   ///
   /// Infinite and NaN weights count as 0.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The format of a paragraph: line breaking and alignment.
+/// The format of a paragraph: its alignment, direction, spacing, line heights and indents.
 ///
 /// All lengths are in points, and 0 by default. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
