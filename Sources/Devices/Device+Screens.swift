@@ -43,6 +43,8 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
+  /// It fills the screen or, if `split` isn't nil, that part of the screen.
+  ///
   /// The window has the safe area of the device in iOS `version`. If `version` is nil, or its safe
   /// area isn't known, the newest version with a known safe area is used. The safe area is zero if
   /// it isn't known for any version. Layout rounds frames computed from constraints to whole

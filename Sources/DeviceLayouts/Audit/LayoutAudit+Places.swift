@@ -101,10 +101,10 @@ extension LayoutAudit {
     size.width > room.width + options.tolerance || size.height > room.height + options.tolerance
   }
 
-  /// Finds content outside the safe area.
+  /// Finds content and targets that extend beyond the safe area.
   ///
-  /// This content lies under bars, sensors or the home indicator, or in rounded corners, and can't
-  /// be scrolled away from them.
+  /// They lie under bars, sensors or the home indicator, or in rounded corners, and can't be
+  /// scrolled away from them.
   ///
   /// Pictures, cells and bars may extend beyond the safe area. Unless they are targets, so may
   /// scroll views, and content that is the background of other content. Content that isn't visible
@@ -144,7 +144,7 @@ extension LayoutAudit {
       let node = nodes[place]
       switch problem.kind {
       case .small(let reachable):
-        // A part that a bar or an edge covers now can be scrolled into view.
+        // In a scroll view, a part that is covered can be scrolled into view.
         let own = node.scroll == nil ? reachable : node.view.bounds.size
         guard
           own.width < size.width - options.tolerance

@@ -31,7 +31,7 @@ public struct DeviceLayout: Sendable {
     public let role: String
     /// The view's `accessibilityIdentifier`, or else its tag; nil if it has neither.
     public let identifier: String?
-    /// The view's box in the window's coordinates, in points.
+    /// The bounding box of the view in the window's coordinates, in points.
     public let frame: CGRect
     /// The part of the box that is visible, in the window's coordinates.
     ///
