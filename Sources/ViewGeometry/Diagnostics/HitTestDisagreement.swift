@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// This is how a disagreement is printed:
 ///
-///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
+///     (60, 10) hits Card #1 (50, 0, 50, 20) with overflow but nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
 public struct HitTestDisagreement {
   /// The point, in the bounds coordinates of the tested view.

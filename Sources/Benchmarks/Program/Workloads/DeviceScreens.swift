@@ -4,7 +4,8 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// A screen of 50 rows in a list, 300 views in all, laid out and audited in thirty settings.
+/// A list of 50 rows with five parts each, 300 views in all, which is laid out and audited in
+/// thirty settings.
 enum DeviceScreens {
   /// Returns the first `count` settings.
   ///

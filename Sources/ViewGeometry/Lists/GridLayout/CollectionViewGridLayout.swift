@@ -40,7 +40,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 
   /// Always true: in right-to-left environments, the columns start at the right.
   ///
-  /// Frozen columns are then at the right, too.
+  /// In these environments, frozen columns stay at the right.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func solve() -> PlacedSolution { PlacedSolution(solvedGrid(), isHorizontal: false) }

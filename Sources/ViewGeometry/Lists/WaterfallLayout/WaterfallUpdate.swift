@@ -74,8 +74,8 @@ struct WaterfallUpdate: BatchUpdating {
 
   /// Solves the stale blocks, and returns the waterfall after the batch.
   ///
-  /// - Complexity: O(log items) with pinned columns; otherwise O(items up to the first unchanged
-  ///   block).
+  /// - Complexity: For each edited section, O(log items) with pinned columns, and otherwise O(items
+  ///   up to the first unchanged block).
   consuming func finish() -> WaterfallSolution {
     for section in edited { solution.endEdits(ofSection: section) }
     return solution

@@ -28,7 +28,7 @@ extension GridSolution {
   /// Returns nil outside the grid, beyond the last cell of a row, and for NaN.
   ///
   /// Frozen rows and columns are in front of the content that scrolls. Of cells that are frozen
-  /// along the same number of axes, the last one is in front (R6.13).
+  /// along the same number of axes, the last one by row and column is in front (R6.13).
   ///
   /// - Complexity: O(log rows + log columns), plus O(spans) for spans that extend across the edge
   ///   of the frozen area.
@@ -117,8 +117,9 @@ extension GridSolution {
   ///
   /// `body` is called only once for a merged cell.
   ///
-  /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
-  ///   edge of the frozen area.
+  /// - Complexity: O(log n) for each row and column in `extent`, and O(1) for each cell, or
+  ///   O(m + log n) for each cell if m merged cells are among them. Spans that extend across the
+  ///   edge of the frozen area add O(spans).
   package func forEachCell(
     in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {
@@ -184,8 +185,8 @@ extension GridSolution {
 
   /// Returns the ranges of rows that overlap `lower ..< upper`: frozen rows, then scrolling rows.
   ///
-  /// `tree` contains the lengths of the rows. It may also contain those of the columns; the result
-  /// then consists of columns. Because of rounding, the ranges may include rows just outside the
+  /// `tree` contains the lengths of the rows, or those of the columns, in which case the result
+  /// consists of columns. Because of rounding, the ranges may include rows just outside the
   /// interval.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double

@@ -59,7 +59,7 @@ extension WaterfallItems {
   ///
   /// `base` is the y-coordinate at which the columns start. Items of height 0 overlap nothing.
   ///
-  /// - Complexity: O(log n + k + b) for k items that extend over b blocks.
+  /// - Complexity: O(log n) for each block with such items, and O(items found).
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallItem) -> Void

@@ -25,7 +25,7 @@ package struct WaterfallItems {
   /// - Parameters:
   ///   - heights: The heights of the items, in points.
   ///   - columnCount: The number of columns, from 1 to 255.
-  ///   - spacing: The spacing between two items in a column, in points.
+  ///   - spacing: The spacing between two items in a column, from 0 to 2^21 points.
   ///   - order: The order in which items are assigned to columns.
   ///   - pinsColumns: Whether items stay in their columns when other items are edited.
   ///   - nodeCapacity: The number of items in a block and of children of a node; nil means the

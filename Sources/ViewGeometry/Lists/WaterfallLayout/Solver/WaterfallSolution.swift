@@ -147,7 +147,8 @@ package struct WaterfallSolution: Sendable {
   ///
   /// Elements are visited by section: the header, the items in ascending order, and the footer.
   ///
-  /// - Complexity: O(log n + k log k) for k elements.
+  /// - Complexity: O(log n) for each column of each section in `extent`, and O(k log n) for k
+  ///   elements.
   package func forEachElement(
     in extent: Extent, viewport: Extent? = nil, _ body: (LayoutElement) -> Void
   ) {
