@@ -2,7 +2,7 @@ public import Foundation
 
 extension CoordinateMap {
   /// Returns an error bound, in points, for the images of points at most `magnitude` from the
-  /// origin.
+  /// origin of the source space.
   ///
   /// A map from `View.coordinateMap(to:)` records the rounding errors of the chain of views from
   /// which it was composed. The result is an upper bound on the distance between the computed image

@@ -52,7 +52,7 @@ public struct CoordinateMap: Sendable {
   /// Whether the map is a translation.
   public var isTranslation: Bool { kind == .translation }
 
-  /// Whether the map keeps parallel lines parallel; false only with perspective.
+  /// Whether the map keeps parallel lines parallel; false only for a map with perspective.
   public var isAffine: Bool { kind != .projective }
 
   /// The map as an affine transform.

@@ -53,14 +53,14 @@ package struct Projection: Sendable, Hashable {
     inverse = rows.areEdgeOn ? nil : map.inverse
   }
 
-  /// Returns whether the composed matrix is finite.
+  /// Returns whether the composed matrix is finite, as the initializer requires.
   package static func isFinite(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> Bool {
     Rows(of: placement, in: space, under: sublayers).map.isFinite
   }
 
-  /// Returns a bound on the error of `map`.
+  /// Returns a bound on the error of the map that the initializer computes from these values.
   ///
   /// Each coefficient is a sum of products, and each product is rounded at most 20 times.
   package static func mapError(

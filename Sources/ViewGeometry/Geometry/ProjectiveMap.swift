@@ -71,7 +71,9 @@ extension ProjectiveMap {
   /// Whether the map keeps parallel lines parallel.
   package var isAffine: Bool { kind != .projective }
 
-  /// The inverse map; nil in the same cases as for `CoordinateMap.inverse`.
+  /// The inverse map; nil if the map is singular or a coefficient of the inverse isn't finite.
+  ///
+  /// The definition of a singular map is that of `CoordinateMap.inverse`.
   @usableFromInline
   package var inverse: ProjectiveMap? {
     kind == .projective ? inverseOfProjective : plane.inverse.map(ProjectiveMap.init)

@@ -6,12 +6,13 @@ extension Transform3D {
     Transform3D(rows: rows.map { $0.multiplied(by: next) })
   }
 
-  /// Returns the transform that translates first and then applies the receiver.
+  /// Returns the transform that translates by `(x, y, z)` first and then applies the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Returns the transform that scales first and then applies the receiver.
+  /// Returns the transform that scales by the factors `x`, `y` and `z` first and then applies the
+  /// receiver.
   public func scaledBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }

@@ -36,7 +36,7 @@ enum LargePages {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Allocates memory aligned to cache lines; a large block is allocated in large pages.
+  /// Allocates memory aligned to cache lines, and requests large pages for a large block.
   static func allocateInLines(byteCount: Int) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: max(1, byteCount), alignment: 64)
     LargePages.advise(block, byteCount: byteCount)
@@ -45,8 +45,8 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeMutablePointer {
-  /// Allocates memory for `capacity` elements, aligned to cache lines; a large block is allocated
-  /// in large pages.
+  /// Allocates memory for `capacity` elements, aligned to cache lines, and requests large pages for
+  /// a large block.
   ///
   /// Each element of 64 bytes then lies in a single cache line.
   static func allocateInLines(capacity: Int) -> UnsafeMutablePointer {
@@ -56,7 +56,7 @@ extension UnsafeMutablePointer {
 }
 
 extension ContiguousArray {
-  /// Reserves capacity; a large block is allocated in large pages.
+  /// Reserves capacity, and requests large pages for a large block.
   mutating func reserveInLargePages(_ capacity: Int) {
     reserveCapacity(capacity)
     withUnsafeMutableBufferPointer {

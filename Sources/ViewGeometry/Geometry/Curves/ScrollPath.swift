@@ -52,7 +52,7 @@ package struct ScrollPath: Sendable, Hashable {
   ///   - target: The offset at which the content comes to rest.
   ///   - rate: The fraction of the speed that remains after a millisecond, below 1.
   ///   - limits: The minimum and the maximum offset.
-  ///   - bounces: Whether the offset may exceed the limits during the motion.
+  ///   - bounces: Whether the offset may exceed a limit during the motion and then return to it.
   package init(
     releasedAt start: Double, speed: Double, target: Double, rate: Double,
     limits: ClosedRange<Double>, bounces: Bool

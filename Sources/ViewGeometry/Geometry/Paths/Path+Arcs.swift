@@ -6,10 +6,11 @@ extension Path {
   /// Angles are in radians from the positive x-axis, and increase clockwise on screen, where y
   /// increases downward. If `clockwise` is true, the arc runs from `startAngle` along increasing
   /// angles to `endAngle`, otherwise along decreasing ones; full rotations are added to the end
-  /// angle as needed. The arc is the full circle if the angles differ by a nonzero multiple of 2π,
-  /// or by more than 2π in the direction of the arc. It consists of cubic curves of at most 90°,
-  /// which deviate by at most 2.8e-4 of the radius. If the angles are equal, only the line is
-  /// added. The absolute value of the radius is used. If an angle isn't finite, nothing is added.
+  /// angle or subtracted from it as needed. The arc is the full circle if the angles differ by a
+  /// nonzero multiple of 2π, or by more than 2π in the direction of the arc. It consists of cubic
+  /// curves of at most 90°, which deviate by at most 2.8e-4 of the radius. If the angles are equal,
+  /// only the line is added. The absolute value of the radius is used. If an angle isn't finite,
+  /// nothing is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -88,8 +88,8 @@ extension CountedTree {
 
   /// Inserts a child before the index `lane` of a uniquely referenced node.
   ///
-  /// - Returns: A new right neighbor with half of the children, if one node can't contain all of
-  ///   them.
+  /// - Returns: A new right neighbor with half of the children if one node can't contain all of
+  ///   them; otherwise nil.
   func insert(
     _ child: AnyObject, at lane: Int, in node: CountedNodeView<Leaf>
   ) -> CountedNode? {

@@ -16,7 +16,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
   /// A value larger than any sum.
   static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
 
-  /// The maximum length of one element, in points.
+  /// The maximum length of one element, in points; longer lengths are reduced to it.
   ///
   /// The limit ensures that a single element can't exceed the range of a sum.
   static let longestLength: Double = 0x1p46

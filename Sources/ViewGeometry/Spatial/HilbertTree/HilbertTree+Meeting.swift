@@ -20,8 +20,8 @@ extension HilbertTree {
 extension SpatialIndex {
   /// Returns the topmost item whose box overlaps `extent` and passes `filter`.
   ///
-  /// Returns nil if there is none. `extent` must not be empty, and the index must not have any
-  /// pending changes.
+  /// Returns nil if there is none. `extent` must not be empty, and the index must not have been
+  /// changed since its main tree was built.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {

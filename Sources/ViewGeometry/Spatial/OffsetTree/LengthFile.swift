@@ -12,7 +12,8 @@ public import Foundation
 ///
 /// The file is mapped into memory, not copied: a sequence of its lengths takes only half a byte of
 /// additional memory per row, and the system loads and evicts pages of the file as needed. The file
-/// must not be written or shortened while a sequence, or a copy of one, is in use.
+/// must not be written or shortened as long as this value, a sequence of its lengths, or a copy of
+/// either exists.
 public struct LengthFile: Sendable {
   /// The formats of lengths, which differ in the size and the range of a length.
   public enum Format: Sendable, Hashable, CaseIterable {

@@ -9,7 +9,7 @@ extension SpatialIndex {
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }
-    // The boxes are in the order of the curve, so each leaf contains the next `width` boxes.
+    // The boxes are in the order of the leaves, each of which contains the next `width` boxes.
     var level: [CGRect] = []
     var count = 0
     tree.forEachBox { _, box in
