@@ -3,10 +3,10 @@ public import ViewGeometry
 extension View {
   /// The options of a block animation: `UIView.AnimationOptions`.
   ///
-  /// The curves, `beginFromCurrentState` and `allowUserInteraction` affect animations with an
-  /// `AnimationClock`. `repeat` and `autoreverse` also determine, without a clock, whether and in
-  /// which order completions are called. The options about inheritance affect nested blocks, and
-  /// `showHideTransitionViews` affects transitions. The others have no effect.
+  /// The curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` affect
+  /// animations with an `AnimationClock`. Without a clock, `repeat` and `autoreverse` only affect
+  /// whether and in which order completions are called. The options about inheritance affect nested
+  /// blocks, and `showHideTransitionViews` affects transitions. The others have no effect.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask with UIKit's bits: flags, and fields for the curve, the transition
     /// and the frame rate.

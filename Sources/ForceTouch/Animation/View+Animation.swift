@@ -206,7 +206,7 @@ extension View {
   ///
   /// Outside of an animation block, the changes aren't animated. In a block of a
   /// `PropertyAnimator`, they are animated without repetition. A negative or NaN count is treated
-  /// as 0: nothing is animated.
+  /// as 0: nothing is animated. If the count is infinite, the block's completion is never called.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -51,8 +51,8 @@ public protocol WindowSceneDelegate: SceneDelegate {
   /// Performs a quick action, then calls `completionHandler` with true if it succeeded, or else
   /// false.
   ///
-  /// Of several scenes, only the first one's delegate is called. The default implementation calls
-  /// `completionHandler` with false.
+  /// If several scenes have a `WindowSceneDelegate`, only that of the first scene is called. The
+  /// default implementation calls `completionHandler` with false.
   func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

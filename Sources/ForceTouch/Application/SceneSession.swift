@@ -57,7 +57,7 @@ public final class SceneConfiguration {
 extension Scene {
   /// The reasons for connecting a scene: `UIScene.ConnectionOptions`.
   public struct ConnectionOptions {
-    /// The quick action that the scene was created for; always nil in options that the library makes.
+    /// The quick action that the scene was created for; nil in all options that the library makes.
     public var shortcutItem: ApplicationShortcutItem?
   }
 

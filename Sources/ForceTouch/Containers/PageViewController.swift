@@ -189,7 +189,7 @@ open class PageViewController: ViewController {
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.chooseSpineLocation() })
   }
 
-  /// The orientations that the delegate supports; without a delegate, the default orientations of
+  /// The orientations that the delegate returns; without a delegate, the default orientations of
   /// `ViewController`.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedOrientations
@@ -199,7 +199,7 @@ open class PageViewController: ViewController {
     super.supportedInterfaceOrientations
   }
 
-  /// The orientation that the delegate prefers; without a delegate, the default orientation of
+  /// The orientation that the delegate returns; without a delegate, the default orientation of
   /// `ViewController`.
   open override var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)

@@ -23,7 +23,7 @@ public protocol PageViewControllerDataSource: AnyObject {
 /// The delegate of a page view controller: `UIPageViewControllerDelegate`; all members are
 /// optional.
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called when a user-driven transition begins.
+  /// Called before a user-driven transition to `pendingViewControllers` begins.
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])

@@ -97,7 +97,7 @@ open class ViewController: ViewControllerSettings {
   /// It is stored for the host; the library doesn't read it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether the tab bar is hidden while the controller is on a navigation stack, above its root;
+  /// Whether the tab bar is hidden while the controller is above the root of a navigation stack;
   /// false by default.
   open var hidesBottomBarWhenPushed = false
 

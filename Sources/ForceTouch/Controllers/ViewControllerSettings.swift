@@ -29,9 +29,10 @@ open class ViewControllerSettings: Responder {
   /// Loads the view if it isn't loaded yet.
   open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
 
-  /// Called when the view needs to update its constraints; calls its `updateConstraints()` (R14.8).
+  /// Called when the view needs to update its constraints (R14.8).
   ///
-  /// An override must call super.
+  /// The default implementation calls the view's `updateConstraints()`. An override must call
+  /// super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Handles a memory warning; never called by this library.
@@ -206,7 +207,8 @@ open class ViewControllerSettings: Responder {
     asController.builtInPopoverPresentationController
   }
 
-  /// The presentation controller of a sheet; nil for other styles.
+  /// The presentation controller for the styles `automatic`, `pageSheet` and `formSheet`; nil for
+  /// other styles.
   open var sheetPresentationController: SheetPresentationController? {
     asController.builtInSheetPresentationController
   }

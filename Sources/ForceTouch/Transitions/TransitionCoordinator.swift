@@ -52,7 +52,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   /// Calls `handler` each time the interaction ends or is resumed.
   ///
   /// The interaction ends with `finishInteractiveTransition()` or `cancelInteractiveTransition()`,
-  /// before the rest of the transition is animated. By default, the method does nothing.
+  /// before the rest of the transition is animated. The default implementation does nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -60,8 +60,8 @@ final class MissingAnimator: PropertyAnimator {}
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the interactive transition.
   ///
-  /// A custom object moves the views itself, reports the progress to the context, and ends the
-  /// transition by calling the context.
+  /// A custom object moves the views itself, reports the progress and the end of the interaction to
+  /// the context, and finally calls the context's `completeTransition(_:)`.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
   /// The speed of the rest of the transition after the interaction, as a multiple of the speed of
   /// the whole transition; 1 by default.
@@ -102,11 +102,11 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   ///
   /// The fraction is clamped to 0...1; NaN counts as 0.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the interaction has ended, and the transition will complete.
+  /// Reports that the interaction has ended, and that the transition will complete.
   ///
   /// Does nothing if the transition isn't being driven interactively.
   func finishInteractiveTransition()
-  /// Reports that the interaction has ended, and the transition will run back to its start.
+  /// Reports that the interaction has ended, and that the transition will run back to its start.
   ///
   /// Does nothing if the transition was already canceled or has ended.
   func cancelInteractiveTransition()

@@ -22,7 +22,7 @@ struct PageData: Encodable {
     /// The x, y, width and height of the frame on the screen; omitted if the dump has no usable
     /// values.
     var f: [Double]?
-    /// The box that the element's ancestors don't clip; omitted if it equals the frame.
+    /// The part of the element's box that its ancestors don't clip; omitted if it equals the frame.
     var s: Box?
     /// The box in which touches reach the element; omitted if it equals the frame.
     var h: Box?

@@ -114,7 +114,7 @@ struct JSONReport: Encodable {
   let why: [Why]?
   let covering: [Covering]?
   let tap: Tap?
-  /// The time of the screen if the dump is from a folder; otherwise nil.
+  /// The time of the screen if the dump is from a folder; nil for a single dump, or if unknown.
   var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {

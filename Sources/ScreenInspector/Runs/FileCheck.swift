@@ -3,7 +3,8 @@ import ScreenFiles
 
 /// The result of checking one file, for the reports of continuous integration.
 struct FileCheck: Sendable {
-  /// The path of the file, as given on the command line or found in the folder.
+  /// The path of the file, as given on the command line or found in the folder; "standard input"
+  /// if the dump was read from there.
   let path: String
   /// The duration of reading and checking, in seconds.
   var seconds = 0.0

@@ -25,8 +25,8 @@ extension ScrollView {
 
   /// Begins a drag at the current offset, and calls the delegate.
   ///
-  /// Stops a deceleration or another animation of the offset, of whose end the delegate isn't
-  /// notified. Does nothing during a drag, or if scrolling is disabled.
+  /// Stops a deceleration or another animation of the offset; the delegate isn't notified of its
+  /// end. Does nothing during a drag, or if scrolling is disabled.
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
     flight?.stop()

@@ -12,10 +12,10 @@ extension GeometrySnapshot {
   /// Later calls read the changed views and update their descendants; without changes they do
   /// nothing. A full rebuild is needed if `root` isn't the view of the snapshot, if views were
   /// added, removed or reordered, if a view gained or lost a transform, or if more than 16 views
-  /// and more than an eighth of all views changed. Snapshots of the presentation and of trees of
-  /// more than 64 levels are always rebuilt. If the snapshot has copies, its memory is copied, 112
-  /// bytes per view. The index is rebuilt by the next query that needs it, or immediately for trees
-  /// whose hit tests use an index.
+  /// and more than an eighth of all views changed. Snapshots of the presentation, and of trees with
+  /// more than 64 levels below the root, are always rebuilt. If the snapshot has copies, its memory
+  /// is copied, 112 bytes per view. The index is rebuilt by the next query that needs it, or
+  /// immediately for trees whose hit tests use an index.
   ///
   /// - Complexity: O(k log k + descendants of the k changed views), or O(views) for a full rebuild.
   public mutating func retake(of root: View) {

@@ -27,7 +27,7 @@ struct PresentedMember: SnapshotMember {
 
   var routeBits: UInt8 { reading.routeBits }
 
-  /// The view's flags, of which `transparent` depends on the displayed opacity.
+  /// The view's flags; `transparent` is set according to the displayed opacity.
   var flags: View.Flags {
     var flags = view.flags
     if isAnimated { flags.set(.transparent, Double(view.view.presentedValues.opacity) < 0.01) }

@@ -113,9 +113,10 @@ extension VisibilityMap {
 
   /// Returns the uncovered part of an element as disjoint quads in the root's coordinates.
   ///
-  /// The quads are rectangles if neither the element nor an element in front of it is rotated; for
-  /// an element that covers others, they are then as few as horizontal cuts can produce. With
-  /// rotated elements, the quads are convex, and a triangle repeats its last corner.
+  /// The quads are rectangles if neither the element, nor an ancestor that clips it, nor an element
+  /// in front of it is rotated; for an element that covers others, they are then as few as
+  /// horizontal cuts can produce. With rotated elements, the quads are convex, and a triangle
+  /// repeats its last corner.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
