@@ -10,7 +10,7 @@ public enum DropOperation: UInt, Sendable {
   case move
 }
 
-/// The effect and destination of a drop on a collection view.
+/// The effect of a drop on a collection view, and the kind of its destination.
 ///
 /// This is UIKit's `UICollectionViewDropProposal`.
 public struct CollectionViewDropProposal: Sendable, Hashable {
@@ -35,7 +35,9 @@ public struct CollectionViewDropProposal: Sendable, Hashable {
   }
 }
 
-/// The effect and destination of a drop on a table, like UIKit's `UITableViewDropProposal`.
+/// The effect of a drop on a table, and the kind of its destination.
+///
+/// This is UIKit's `UITableViewDropProposal`.
 public struct TableViewDropProposal: Sendable, Hashable {
   /// The kinds of destinations.
   public enum Intent: Int, Sendable {

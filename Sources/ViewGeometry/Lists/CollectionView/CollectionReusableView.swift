@@ -177,7 +177,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// The configuration of the cell's content; nil, the default, means a plain content view
   /// (R13.29).
   ///
-  /// Setting it replaces ``contentView``, unless that view supports the new configuration.
+  /// Setting it replaces ``contentView``, unless that view supports the new configuration, and
+  /// requests an update of the configuration.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -205,9 +206,14 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The current state; an override may add app-defined values.
+  ///
+  /// By default, all flags except `isSelected`, `isHighlighted` and `isEditing` are false.
   open var configurationState: CellConfigurationState { builtInConfigurationState }
 
   /// Requests an update of the configuration at the next layout (R13.30).
+  ///
+  /// A `CollectionViewCell` or `CollectionViewListCell` that isn't of a subclass is updated only if
+  /// a content configuration or an update handler has been set.
   open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
 
   /// Updates the cell for a state (R13.30).

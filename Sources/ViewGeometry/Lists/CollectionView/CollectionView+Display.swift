@@ -67,7 +67,7 @@ extension CollectionView {
 
   /// Sorts elements by zIndex.
   ///
-  /// Elements with equal zIndex keep the order of R6.11: later index paths are in front (R9.5).
+  /// Elements with equal zIndex keep their order (R6.11), so later ones are in front (R9.5).
   ///
   /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers
   ///   and footers of a flow layout; otherwise O(n log n).

@@ -4,14 +4,15 @@ public import Foundation
 extension CollectionView {
   /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
-  /// If the intent is to insert into an item, the destination is the item that contains the point.
-  /// Otherwise it is the index path of the item nearest to the point or, if the point is beyond
-  /// that item's center, the index path after it. If the item is at most half as wide as the
-  /// collection view, the point is beyond the center if it follows the center in the reading
-  /// direction. If the item is wider, the point must be below the center.
+  /// If the intent is to insert into an item, the destination is the item that contains the point;
+  /// nil if there is none. Otherwise, it is the index path of the item nearest to the point or, if
+  /// the point is beyond that item's center, the index path after it. For an item at most half as
+  /// wide as the collection view, points beyond the center are those that follow it in the reading
+  /// direction. For a wider item, they are the points below the center.
   ///
-  /// If no item has an area, the destination is the start of the first section, or nil if there is
-  /// no section or the point isn't finite. It is always nil for NaN.
+  /// If no item has an area, the destination of an insertion between items is the start of the
+  /// first section, or nil if there is no section or the point isn't finite. The result is always
+  /// nil for NaN.
   ///
   /// - Complexity: The same as for ``nearestItem(to:)``.
   public final func dropDestination(
@@ -34,9 +35,9 @@ extension CollectionView {
   /// Returns the probable frame of an item inserted at an index path, in content coordinates.
   ///
   /// This is the frame of the item that currently has the index path. After the last item of a
-  /// section, it is a frame of the same size beside that item, or below it if the item is more than
-  /// half as wide as the collection view. Returns `.null` in an empty section and for invalid index
-  /// paths.
+  /// section, it is a frame of the same size that follows that item in the reading direction, or
+  /// that is below it if the item is more than half as wide as the collection view. Returns `.null`
+  /// in an empty section and for invalid index paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     if let frame = itemFrame(at: indexPath) { return frame }
     guard indexPath.item > 0,

@@ -6,8 +6,9 @@ public import Foundation
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called after layout passes with items that are about to become visible, nearest first.
   ///
-  /// They lie up to one screen ahead in the direction of the last scroll. Items that were already
-  /// ahead after the previous pass aren't passed again.
+  /// They lie up to one screen ahead in the direction of the last scroll; before the first scroll,
+  /// that is the direction in which the content continues. Items that were already ahead after the
+  /// previous pass aren't passed again.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Called with items of an earlier call that are now neither visible nor about to become visible;
@@ -40,8 +41,8 @@ extension CollectionView {
     set { announcesItems = newValue }
   }
 
-  /// Calls the prefetching data source with the items that are about to become visible, and with
-  /// the earlier ones that now are neither that nor visible.
+  /// Calls the prefetching data source with the items that are about to become visible, and cancels
+  /// earlier ones that are now neither visible nor about to become visible.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource else { return }
     announce(

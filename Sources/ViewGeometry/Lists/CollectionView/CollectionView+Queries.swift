@@ -102,13 +102,16 @@ extension CollectionView {
     supplementaryFrame(ofKind: kind, at: indexPath)
   }
 
-  /// Calls `body` with every element that overlaps `rect`, in content coordinates.
+  /// Calls `body` with every element that overlaps `rect`, which is in content coordinates.
   ///
   /// The elements needn't be on screen, but hidden ones are left out. Their order is by section:
-  /// headers, items in ascending order, other views, and footers. In a compositional layout, the
-  /// backgrounds of a section come first. Rectangles that only touch don't overlap. An empty, null
-  /// or NaN rectangle overlaps nothing. A rectangle with a negative size is standardized (R6.10,
-  /// R6.11). No memory is allocated with a ``CollectionViewFlowLayout``.
+  /// headers, items in ascending order, other views, and footers (R6.11). In a compositional
+  /// layout, the backgrounds of a section come first, and the layout's own headers and footers come
+  /// before and after all sections.
+  ///
+  /// Rectangles that only touch don't overlap. An empty, null or NaN rectangle overlaps nothing. A
+  /// rectangle with a negative size is standardized (R6.10). No memory is allocated with a
+  /// ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     visitElements(in: rect) { element, _ in body(element) }
   }
@@ -124,10 +127,10 @@ extension CollectionView {
     return found
   }
 
-  /// Returns the item nearest to `point`, in content coordinates.
+  /// Returns the item whose frame is nearest to `point`, which is in content coordinates.
   ///
-  /// The distance to an item that contains the point is 0. If several items are equally near, the
-  /// first one is returned. Returns nil for NaN, and if no item has an area.
+  /// The distance to an item that contains the point is 0. Of several equally near items, returns
+  /// the one with the lowest index path. Returns nil for NaN, and if no item has an area.
   ///
   /// - Complexity: O(log items + items about as near as the result).
   public func nearestItem(to point: CGPoint) -> IndexPath? {
@@ -141,8 +144,8 @@ extension CollectionView {
   ///
   /// Later changes to the collection view don't affect it.
   ///
-  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only
-  ///   provide attributes.
+  /// - Complexity: O(1) for the flow, waterfall, grid and compositional layouts of this library;
+  ///   O(elements) for subclasses of these, layouts with a handler of visible items, and others.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
     if let solved = storedLayout.directSolution {

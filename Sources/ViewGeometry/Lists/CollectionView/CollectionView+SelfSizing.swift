@@ -26,7 +26,8 @@ extension CollectionView {
 
   /// Invalidates the intrinsic content size of a cell whose constraints have changed (R9.27).
   ///
-  /// Does nothing if `part`, which contains the constraints, isn't the content view.
+  /// `part` is the subview of the cell that contains the constraints; nil means the cell itself.
+  /// Does nothing if `part` is a subview other than the content view.
   final func contentConstraintsDidChange(in part: View?, of cell: CollectionViewCell) {
     guard !list.ignoresSizeChanges, part == nil || part === cell.storedContentView else { return }
     list.ignoresSizeChanges = true

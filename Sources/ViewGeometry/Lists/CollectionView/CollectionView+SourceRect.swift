@@ -13,7 +13,8 @@ extension CollectionView {
   /// let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection view at (0, 64)
   /// ```
   ///
-  /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.
+  /// - Complexity: O(depth + log sections), without allocations, for a ``CollectionViewFlowLayout``
+  ///   whose sections each have items of one size.
   public final func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect? {
     placedItem(at: sourceView.convert(point, to: self)).map {
       SourceRect($0.indexPath, frame: $0.frame, of: self, in: sourceView)

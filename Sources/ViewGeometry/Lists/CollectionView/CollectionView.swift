@@ -80,8 +80,9 @@ open class CollectionView: CollectionViewQueries {
 
   /// The object that is notified of selection, display and scrolling; nil by default.
   ///
-  /// It isn't retained. It is the object that ``ScrollView/delegate`` of a scroll view returns, or
-  /// nil if that isn't a `CollectionViewDelegate`.
+  /// It isn't retained, and is also the delegate of the collection view as a scroll view: this
+  /// property is ``ScrollView/delegate``, but nil if that isn't a `CollectionViewDelegate`. Setting
+  /// it invalidates the layout.
   @_nonoverride
   open var delegate: (any CollectionViewDelegate)? {
     get { (self as ScrollView).delegate as? any CollectionViewDelegate }

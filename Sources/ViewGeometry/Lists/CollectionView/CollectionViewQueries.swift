@@ -16,9 +16,9 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInBackgroundView = newValue }
   }
 
-  /// The object that loads the data of items before they become visible (R9.18).
+  /// The object that loads the data of items before they become visible (R9.18); nil by default.
   ///
-  /// It is called after layout passes, and setting it requests one. It isn't retained.
+  /// It is called after layout passes, and isn't retained. Setting it requests a layout pass.
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { asCollectionView.builtInPrefetchDataSource }
     set { asCollectionView.builtInPrefetchDataSource = newValue }
@@ -43,8 +43,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Whether more than one item can be selected outside editing mode; false by default.
   ///
-  /// When it becomes false outside editing mode, of several selected items only the one with the
-  /// lowest index path stays selected.
+  /// If it becomes false outside editing mode, only the selected item with the lowest index path
+  /// stays selected.
   open var allowsMultipleSelection: Bool {
     get { asCollectionView.builtInAllowsMultipleSelection }
     set { asCollectionView.builtInAllowsMultipleSelection = newValue }
@@ -59,8 +59,8 @@ open class CollectionViewQueries: ScrollView {
   /// Whether more than one item can be selected while ``isEditing`` is true; false by default.
   ///
   /// If it is true, touches select items in editing mode even if ``allowsSelectionDuringEditing``
-  /// is false. When it becomes false in editing mode, of several selected items only the one with
-  /// the lowest index path stays selected.
+  /// is false. If it becomes false in editing mode, only the selected item with the lowest index
+  /// path stays selected.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsMultipleSelectionDuringEditing }
     set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }
@@ -89,7 +89,8 @@ open class CollectionViewQueries: ScrollView {
   /// position, animated if `animated` is true. Does nothing if ``allowsSelection`` is false, even
   /// in editing mode.
   ///
-  /// - Precondition: The item exists.
+  /// - Precondition: `indexPath` is nil or the item exists, and `scrollPosition` has at most one
+  ///   option per axis.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: CollectionView.ScrollPosition
   ) {
@@ -122,16 +123,18 @@ open class CollectionViewQueries: ScrollView {
   /// (R6.12).
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
-  /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex; if
-  /// several have it, the last of them (R6.13). Returns nil in gaps, insets, headers and footers,
-  /// and for NaN. A pinned header doesn't hide the items under it.
+  /// right and bottom edges; a transformed item contains the points inside its outline (R6.14). Of
+  /// overlapping items, returns the one with the largest zIndex; if several have it, the one with
+  /// the last index path (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN. A
+  /// pinned header doesn't hide the items under it.
   ///
   /// ```swift
   /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
   /// let gap = photos.indexPathForItem(at: CGPoint(x: 100, y: 10))  // nil: between two items
   /// ```
   ///
-  /// - Complexity: O(log sections) without allocations for a ``CollectionViewFlowLayout``.
+  /// - Complexity: O(log sections), without allocations, for a ``CollectionViewFlowLayout`` whose
+  ///   sections each have items of one size.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     asCollectionView.builtInIndexPathForItem(at: point)
   }
@@ -226,7 +229,9 @@ open class CollectionViewQueries: ScrollView {
   /// The collection view uses the returned layout, which the delegate may create, until
   /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()`` is called. Until then,
   /// the app sets the ``CollectionViewTransitionLayout/transitionProgress`` of the returned layout.
-  /// `completion` is called when the animation that follows has ended.
+  /// `completion` is called when the animation that follows has ended; without an
+  /// ``AnimationClock``, before the method that ends the transition returns. Setting another layout
+  /// in the meantime ends the transition without a call of `completion`.
   ///
   /// - Precondition: No other interactive transition is running.
   open func startInteractiveTransition(
@@ -256,7 +261,7 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of
   /// the animation, with false if another animation interrupted it. Otherwise, it is called with
-  /// true before the method returns.
+  /// true before the method returns. It is also called if `layout` is the current layout.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -355,10 +360,12 @@ open class CollectionViewQueries: ScrollView {
   /// Moves the center of the dragged item to a point in content coordinates; other items make room.
   ///
   /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target
-  /// index path, which the delegate may change. Does nothing if no item is dragged.
+  /// index path, which the delegate may change. If the item can't be at the result, it keeps its
+  /// current index path. Does nothing if no item is dragged, or while a batch update is open or the
+  /// layout is being prepared.
   ///
   /// - Complexity: O(log items + visible elements).
-  /// - Precondition: Neither coordinate is NaN.
+  /// - Precondition: Both coordinates are finite.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     asCollectionView.builtInUpdateInteractiveMovementTargetPosition(targetPosition)
   }

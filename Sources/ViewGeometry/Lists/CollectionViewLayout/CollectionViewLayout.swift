@@ -114,7 +114,7 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Returns whether new bounds of the collection view invalidate the layout; false by default.
   ///
-  /// Called when the collection view's offset or size changes; `bounds` still has the old value.
+  /// Called when the bounds of the collection view change; its `bounds` still have the old value.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns a context for the parts of the layout that new bounds invalidate; by default, one that
@@ -216,19 +216,19 @@ open class CollectionViewLayout: IdentityObject {
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the index paths of supplementary views of a kind that the layout adds in a batch
-  /// update; none by default.
+  /// update; none by default. Called only for the kinds of displayed views.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths of supplementary views of a kind that the layout removes in a batch
-  /// update; none by default.
+  /// update; none by default. Called only for the kinds of displayed views.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths of decoration views of a kind that the layout adds in a batch update;
-  /// none by default.
+  /// none by default. Called only for the kinds of displayed views.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths of decoration views of a kind that the layout removes in a batch
-  /// update; none by default.
+  /// update; none by default. Called only for the kinds of displayed views.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the

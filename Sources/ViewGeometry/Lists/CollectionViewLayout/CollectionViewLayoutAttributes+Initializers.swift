@@ -3,7 +3,7 @@ public import Foundation
 /// Gives every class of attributes the initializers for elements, even if it doesn't inherit them.
 ///
 /// In UIKit, every subclass has these initializers. In Swift, a class inherits them only if it
-/// overrides all designated initializers, or none.
+/// declares no designated initializer of its own, or overrides all those of its superclass.
 public protocol InitializableAttributes: AnyObject {
   /// Creates attributes of a cell at item 0 of section 0 with an empty frame at the origin.
   init()

@@ -126,7 +126,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// The bounds of the element: its `size`, with a zero origin.
   ///
-  /// - Precondition: The origin of the new bounds is (0, 0) (R9.2).
+  /// Setting it sets `size`.
+  ///
+  /// - Precondition: The origin of the new bounds is (0, 0), and neither length is NaN (R9.2).
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: storedSize) }
     set { setBounds(newValue) }

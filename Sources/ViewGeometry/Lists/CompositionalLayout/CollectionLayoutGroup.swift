@@ -76,6 +76,9 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
 extension CollectionLayoutGroup {
   /// Creates a row that repeats the subitems in turn until the next one doesn't fit (R8.10).
   ///
+  /// The row contains at least one item, even if it doesn't fit. If the width of the row is
+  /// estimated, each subitem occurs at least once.
+  ///
   /// - Precondition: There is at least one subitem.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
@@ -108,6 +111,9 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a column that repeats the subitems in turn until the next one doesn't fit (R8.10).
+  ///
+  /// The column contains at least one item, even if it doesn't fit. If the height of the column is
+  /// estimated, each subitem occurs at least once.
   ///
   /// - Precondition: There is at least one subitem.
   public static func vertical(

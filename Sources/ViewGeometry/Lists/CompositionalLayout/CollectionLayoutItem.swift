@@ -16,7 +16,8 @@ public class CollectionLayoutItem {
   /// The spacing around the element; nil, the default, means none (R8.11).
   ///
   /// Decoration items, and supplementary items of items and groups, ignore it. Groups of a section
-  /// that scrolls orthogonally ignore it along the axis of scrolling.
+  /// that scrolls orthogonally ignore it along the axis of scrolling. Around boundary items, a
+  /// flexible spacing has its minimum length.
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 

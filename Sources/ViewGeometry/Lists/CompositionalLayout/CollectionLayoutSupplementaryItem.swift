@@ -99,11 +99,14 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// others overlap the content: they take no space and are never pinned.
   public let alignment: RectAlignment
   /// The offset from the aligned position, in points; it has no effect on other elements.
+  ///
+  /// Positive x points toward the trailing edge, and positive y downward.
   public let offset: CGPoint
   /// Whether a header or footer takes space of its own instead of overlapping the content; true by
   /// default.
   public var extendsBoundary = true
-  /// Whether a header or footer stays visible as long as its section is; false by default (R8.18).
+  /// Whether a header or footer stays visible as long as its section or layout is; false by default
+  /// (R8.18).
   public var pinToVisibleBounds = false
 
   /// Creates a header or footer at an edge or a corner.

@@ -63,8 +63,8 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset at which scrolling would end without snapping.
-  ///   - velocity: The velocity when the drag ends. Only its sign matters, and only for scrolling
-  ///     by pages or groups.
+  ///   - velocity: The velocity of the offset when the drag ends; it is positive if the offset
+  ///     grows. Only its sign matters, and only for scrolling by pages or groups.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
   ///     most one page or group from there; otherwise, it has no effect.
   ///   - section: The index of the section.

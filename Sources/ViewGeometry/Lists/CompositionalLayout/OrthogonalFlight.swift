@@ -82,8 +82,8 @@ extension CollectionViewCompositionalLayout {
   /// section doesn't scroll orthogonally.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset, in points per millisecond; if it isn't finite, it
-  ///     counts as 0.
+  ///   - velocity: The velocity of the offset, in points per millisecond, positive if the offset
+  ///     grows; if it isn't finite, it counts as 0.
   ///   - start: The offset at which the drag began, in points.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.

@@ -82,7 +82,9 @@ extension ContentHolder {
     show(configuration.updated(for: state))
   }
 
-  /// Returns the result of the content view's `sizeThatFits(_:)`; nil if there is no configuration.
+  /// Returns the content view's `sizeThatFits(_:)` for the given width and the height 0.
+  ///
+  /// Returns nil if there is no configuration.
   func contentSize(width: CGFloat) -> CGSize? {
     guard content?.configuration != nil else { return nil }
     return storedContentView.sizeThatFits(CGSize(width: width, height: 0))

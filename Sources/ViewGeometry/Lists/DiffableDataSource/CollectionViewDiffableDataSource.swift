@@ -68,7 +68,8 @@ open class CollectionViewDiffableDataSource<
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
-  /// Otherwise, `completion` is called before the method returns.
+  /// Otherwise, or if a batch update is open or the collection view hasn't requested its data yet,
+  /// `completion` is called before the method returns.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

@@ -43,8 +43,8 @@ extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierT
 extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of `parent`, or to the root items if `parent` is nil.
   ///
-  /// - Precondition: `parent` is nil, or the snapshot contains it. As for all insertions, the
-  ///   snapshot contains none of the new items, and no identifier occurs twice.
+  /// - Precondition: The snapshot contains `parent`, unless it is nil, but none of the new items,
+  ///   and no identifier occurs twice.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -55,7 +55,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts items before another item, as its siblings.
   ///
-  /// - Precondition: The snapshot contains the other item.
+  /// - Precondition: The snapshot contains the other item, but none of the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     let number = number(of: item)
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: number)
@@ -63,7 +64,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts items after another item and its descendants, as its siblings.
   ///
-  /// - Precondition: The snapshot contains the other item.
+  /// - Precondition: The snapshot contains the other item, but none of the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     let number = number(of: item)
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: end(of: number))
@@ -71,9 +73,9 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts the items of another snapshot before an item.
   ///
-  /// The root items of `snapshot` become siblings of `item`.
+  /// The root items of `snapshot` become siblings of `item`. Expanded items stay expanded.
   ///
-  /// - Precondition: The receiver contains `item`.
+  /// - Precondition: The receiver contains `item`, but no item of `snapshot`.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: number)
@@ -81,9 +83,9 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts the items of another snapshot after an item and its descendants.
   ///
-  /// The root items of `snapshot` become siblings of `item`.
+  /// The root items of `snapshot` become siblings of `item`. Expanded items stay expanded.
   ///
-  /// - Precondition: The receiver contains `item`.
+  /// - Precondition: The receiver contains `item`, but no item of `snapshot`.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: end(of: number))
@@ -91,9 +93,10 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Replaces the descendants of an item with the items of another snapshot.
   ///
-  /// The root items of `snapshot` become children of `parent`.
+  /// The root items of `snapshot` become children of `parent`. Expanded items stay expanded.
   ///
-  /// - Precondition: The receiver contains `parent`.
+  /// - Precondition: The receiver contains `parent` and, apart from the replaced descendants, no
+  ///   item of `snapshot`.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     let number = number(of: parent)
     remove(number + 1..<end(of: number))

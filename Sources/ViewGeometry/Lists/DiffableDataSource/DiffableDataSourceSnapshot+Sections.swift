@@ -2,7 +2,6 @@ extension DiffableDataSourceSnapshot {
   /// Appends sections without items.
   ///
   /// - Precondition: The snapshot contains none of the sections, and no identifier occurs twice.
-  ///   Both conditions apply to all insertions of sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: stored.sections.count)
   }
@@ -10,7 +9,8 @@ extension DiffableDataSourceSnapshot {
   /// Inserts sections without items before another section.
   ///
   /// - Complexity: O(sections), as for all insertions, moves and deletions of sections.
-  /// - Precondition: The snapshot contains the other section, but none of the new ones.
+  /// - Precondition: The snapshot contains the other section, but none of the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -19,7 +19,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts sections without items after another section.
   ///
-  /// - Precondition: The snapshot contains the other section, but none of the new ones.
+  /// - Precondition: The snapshot contains the other section, but none of the new ones, and no
+  ///   identifier occurs twice.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {

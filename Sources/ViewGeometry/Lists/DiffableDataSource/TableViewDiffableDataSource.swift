@@ -38,7 +38,8 @@ open class TableViewDiffableDataSource<
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
-  /// Otherwise, `completion` is called before the method returns.
+  /// Otherwise, or if a batch update is open or the table hasn't requested its data yet,
+  /// `completion` is called before the method returns.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(

@@ -13,8 +13,9 @@ protocol ContentSolution: LayoutSolution {
   ) -> CGRect?
   /// Calls `body` with each element that overlaps `rect`, which is in content coordinates.
   ///
-  /// The order is that of `forEachElement(in:viewport:_:)`: the header, items and footer of each
-  /// section in turn (R6.11). `viewport` is in solver coordinates.
+  /// The order is that of `forEachElement(in:viewport:_:)`: section by section, with backgrounds
+  /// and headers first, then items, other elements and footers (R6.11). `viewport` is in solver
+  /// coordinates.
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
     _ body: (CollectionLayoutElement) -> Void)

@@ -12,7 +12,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var offsetY: Double
   /// Whether a header or footer takes space of its own instead of overlapping the content.
   package var extendsBoundary: Bool
-  /// Whether a header or footer stays visible as long as its section is (R8.18).
+  /// Whether a header or footer stays visible as long as its section or layout is (R8.18).
   package var pinsToVisibleBounds: Bool
   package var zIndex: Int
   /// The spacing around the element.

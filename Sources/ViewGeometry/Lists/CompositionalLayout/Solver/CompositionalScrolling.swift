@@ -84,7 +84,8 @@ extension CompositionalSection {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without snapping.
-  ///   - velocity: The velocity when the drag ends; only its sign matters.
+  ///   - velocity: The velocity of the offset when the drag ends, positive if the offset grows;
+  ///     only its sign matters.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
   ///     most one page or group from there.
   /// - Complexity: O(log groups).

@@ -124,7 +124,7 @@ extension CompositionalSection {
   ///
   /// Groups are rebuilt from the first one that may change. Rebuilding stops at a group after the
   /// new items that starts with the same item as before. That group and the groups after it are
-  /// kept.
+  /// kept. If the template's `fitting` is `byMeasures`, all groups are rebuilt.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil

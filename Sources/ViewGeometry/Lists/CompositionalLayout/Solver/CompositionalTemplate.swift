@@ -22,10 +22,11 @@ package final class CompositionalTemplate: Sendable {
   /// The maximum distance by which the group's contents extend beyond the group along the axis of
   /// the groups.
   let overhang: Double
-  /// The intervals along `axis` that contain the items of each group, extended by the tolerance for
-  /// rounding errors.
+  /// The intervals along `axis` that contain the contents of each group, extended by the tolerance
+  /// for rounding errors.
   ///
-  /// They are used to find the groups whose items must be tested.
+  /// They are used to find the groups whose contents must be tested. Their `count` is 0; each query
+  /// sets it in a copy.
   let reach: RegularSpans
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, if no header is measured.

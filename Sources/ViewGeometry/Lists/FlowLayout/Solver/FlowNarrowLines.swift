@@ -12,8 +12,9 @@
 /// Starts and first items have one more element, for the end of the block. The elements after that,
 /// which fill the last vector, are larger than any value searched for.
 ///
-/// A search compares one vector of samples and one of lines, without branches. The height of a line
-/// is the distance to the next line minus the line spacing, which is never negative in this format.
+/// A search compares one vector of samples and one of lines, without branches. The line spacing is
+/// never negative in this format; the height of a line is the distance to the next line minus the
+/// spacing.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
