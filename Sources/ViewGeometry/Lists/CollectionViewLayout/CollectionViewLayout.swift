@@ -3,9 +3,9 @@ public import Foundation
 /// An object that computes the positions of a collection view's elements: an abstract base class.
 ///
 /// A subclass overrides ``prepare()``, ``collectionViewContentSize``,
-/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, as in UIKit. Points and
-/// rectangles are in content coordinates, y down, with the content's top-left corner at (0, 0); in a
-/// mirrored layout, they are in layout coordinates, which the collection view mirrors (R6.28).
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, as in UIKit. Points
+/// and rectangles are in content coordinates, y down, with the content's top-left corner at (0, 0);
+/// in a mirrored layout, they are in layout coordinates, which the collection view mirrors (R6.28).
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
@@ -215,20 +215,20 @@ open class CollectionViewLayout: IdentityObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the index paths of supplementary views of a kind that the layout adds in a batch
-  /// update; none by default. Called only for the kinds of displayed views.
+  /// Returns the index paths at which the layout adds supplementary views in a batch update, for
+  /// each kind that is displayed; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths of supplementary views of a kind that the layout removes in a batch
-  /// update; none by default. Called only for the kinds of displayed views.
+  /// Returns the index paths at which the layout removes supplementary views in a batch update, for
+  /// each kind that is displayed; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths of decoration views of a kind that the layout adds in a batch update;
-  /// none by default. Called only for the kinds of displayed views.
+  /// Returns the index paths at which the layout adds decoration views in a batch update, for each
+  /// kind that is displayed; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths of decoration views of a kind that the layout removes in a batch
-  /// update; none by default. Called only for the kinds of displayed views.
+  /// Returns the index paths at which the layout removes decoration views in a batch update, for
+  /// each kind that is displayed; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the

@@ -59,7 +59,9 @@ public struct CollectionLayoutListConfiguration {
   ///
   /// It has no effect on the layout, because separators take no space.
   public var showsSeparators = true
-  /// The separators of the section's items; it has no effect if ``showsSeparators`` is false (R8.27).
+  /// The appearance of the separators of the section's items (R8.27).
+  ///
+  /// It has no effect if ``showsSeparators`` is false.
   public var separatorConfiguration: ListSeparatorConfiguration
   /// The closure that changes the separators of single items; nil by default (R8.27).
   public var itemSeparatorHandler: ItemSeparatorHandler?

@@ -86,7 +86,8 @@ public struct TableLayoutSnapshot: Sendable {
   /// Returns the row nearest to the y-coordinate of `point`; nil for NaN, and if no row has a
   /// positive height.
   ///
-  /// - Complexity: O(log n), plus O(log n) for each header and footer between the point and the row.
+  /// - Complexity: O(log n), plus O(log n) for each header and footer between the point and the
+  ///   row.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }

@@ -42,7 +42,7 @@ extension TableView {
   /// method.
   ///
   /// Returns true if that method was called. Returns false if there is no data source, or if the
-  /// row can't be edited or has no such control.
+  /// row can't be edited or has no such control. The table needn't be in editing mode.
   ///
   /// - Precondition: The row exists.
   public final func commitEditing(forRowAt indexPath: IndexPath) -> Bool {
@@ -60,8 +60,8 @@ extension TableView {
 
   /// Returns the delegate's swipe actions for the leading or the trailing side of a row.
   ///
-  /// Returns nil if there are no actions, if the row can't be edited, or if there is no data
-  /// source.
+  /// Returns nil if there are no actions, if the row can't be edited, or if there is no delegate or
+  /// data source.
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {

@@ -90,6 +90,9 @@ extension TableView {
   /// Returns `height` if it is positive, and otherwise the default height of a header or footer
   /// (R7.3, R7.4).
   ///
+  /// With the platform's heights, the default is `whole` in grouped tables; in plain ones, it
+  /// depends on `hasTitle`.
+  ///
   /// - Precondition: `height` is finite.
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
     precondition(height.isFinite, "A header or footer can't have the height \(height).")

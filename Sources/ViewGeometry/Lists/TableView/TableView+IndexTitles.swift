@@ -18,7 +18,7 @@ extension TableView {
   /// Scrolls to the section of an index title, in response to a touch in the index.
   ///
   /// The data source's `sectionForSectionIndexTitle` returns the section. If it returns
-  /// `NSNotFound`, the table doesn't scroll.
+  /// `NSNotFound`, the table doesn't scroll. The scroll isn't animated.
   ///
   /// - Precondition: There is a title at this index, and the section that the data source returns
   ///   exists.

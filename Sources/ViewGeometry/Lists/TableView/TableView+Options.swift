@@ -46,9 +46,9 @@ extension TableView {
   /// The special value for heights that the table determines itself.
   ///
   /// As the height of a row, it means the measured height of the cell. For headers and footers, see
-  /// ``HeightDefaults``. `estimatedRowHeight` and `sectionHeaderTopPadding` have it by default, and
-  /// describe its effect there. All other heights must be finite and at least zero; setting an
-  /// invalid one traps.
+  /// ``HeightDefaults``; for the properties ``TableViewQueries/estimatedRowHeight`` and
+  /// ``TableViewQueries/sectionHeaderTopPadding``, see there. Any other height of rows, headers or
+  /// footers must be finite and at least zero; setting an invalid one traps.
   public static let automaticDimension: CGFloat = -1
 
   /// The ways of treating headers and footers without an explicit height.

@@ -4,11 +4,14 @@ public import Foundation
 ///
 /// This is UIKit's `UITableViewDataSourcePrefetching`.
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Called with rows that are about to become visible, nearest first.
+  /// Called after layout passes with rows that are about to become visible, nearest first.
+  ///
+  /// They lie up to one screen ahead in the direction of the last scroll; before the first scroll,
+  /// that is downward. Rows that were already ahead after the previous pass aren't passed again.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with rows of an earlier call that are no longer about to become visible; does nothing
-  /// by default.
+  /// Called with rows of an earlier call that are now neither visible nor about to become visible;
+  /// does nothing by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -36,8 +39,8 @@ extension TableView {
     set { announcesItems = newValue }
   }
 
-  /// Calls the prefetching data source with the rows that are about to become visible, and with the
-  /// earlier ones that no longer are.
+  /// Calls the prefetching data source with the rows that are about to become visible, and cancels
+  /// earlier ones that are now neither visible nor about to become visible.
   final func announceRowsAhead() {
     guard let source = storedPrefetchDataSource, let solution else { return }
     announce(

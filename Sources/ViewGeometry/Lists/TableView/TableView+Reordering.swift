@@ -36,6 +36,7 @@ extension TableView {
   /// being requested.
   ///
   /// - Complexity: O(log rows + visible elements).
+  /// - Precondition: The y-coordinate is finite.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, !isBusy else { return }
     let proposed = indexPathForRow(at: targetPosition) ?? movement.current.indexPath

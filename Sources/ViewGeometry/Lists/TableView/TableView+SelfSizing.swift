@@ -24,7 +24,8 @@ extension TableView {
     }
   }
 
-  /// Returns the size that a cell prefers for a width; its own changes meanwhile have no effect.
+  /// Returns the size that a cell prefers for a width; size changes that it reports meanwhile are
+  /// ignored.
   final func measuredSize(of cell: TableViewCell, width: CGFloat) -> CGSize {
     let outer = list.ignoresSizeChanges
     list.ignoresSizeChanges = true
@@ -34,7 +35,8 @@ extension TableView {
 
   /// Invalidates the intrinsic content size of a cell whose constraints have changed (R9.27).
   ///
-  /// Does nothing if `part`, which contains the constraints, isn't the content view.
+  /// `part` is the subview of the cell that contains the constraints; nil means the cell itself.
+  /// Does nothing if `part` is a subview other than the content view.
   final func contentConstraintsDidChange(in part: View?, of cell: TableViewCell) {
     guard !list.ignoresSizeChanges, part == nil || part === cell.storedContentView else { return }
     list.ignoresSizeChanges = true

@@ -33,12 +33,12 @@ extension TableView {
   /// Delivers the end of a tap: unhighlights the row, and selects or deselects it (R7.12).
   ///
   /// The first delegate method called is `tableView(_:didUnhighlightRowAt:)`. If multiple selection
-  /// is allowed and the row is selected, `tableView(_:willDeselectRowAt:)` and
-  /// `tableView(_:didDeselectRowAt:)` follow. Otherwise, `tableView(_:willSelectRowAt:)` follows,
-  /// which returns the row to select. If it doesn't return nil, the two methods for deselection are
-  /// called for each row that the new selection replaces, and `tableView(_:didSelectRowAt:)` is
-  /// called last. If the delegate keeps one of the replaced rows selected, the new row isn't
-  /// selected. Does nothing if no row is highlighted.
+  /// is allowed and the row is selected, `tableView(_:willDeselectRowAt:)` follows and, unless that
+  /// returns nil, `tableView(_:didDeselectRowAt:)`. Otherwise, `tableView(_:willSelectRowAt:)`
+  /// follows, which returns the row to select. If it doesn't return nil, the two methods for
+  /// deselection are called for each row that the new selection replaces, and
+  /// `tableView(_:didSelectRowAt:)` is called last. If the delegate keeps one of the replaced rows
+  /// selected, the new row isn't selected. Does nothing if no row is highlighted.
   ///
   /// - Precondition: The row that `tableView(_:willSelectRowAt:)` returns exists.
   public final func touchUp() {

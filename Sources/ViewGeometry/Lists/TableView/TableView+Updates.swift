@@ -68,9 +68,9 @@ extension TableView {
   /// inconsistent.
   ///
   /// If it throws, the table doesn't change. Cells that `updates` marked to be configured again
-  /// aren't configured, but heights that it set on the table are kept. Completions of batches inside
-  /// `updates` are called before the method returns, with false if it throws (R9.20). If a batch is
-  /// already open, the edits become part of that batch, and nothing is thrown.
+  /// aren't configured, but heights that it set on the table are kept. Completions of batches
+  /// inside `updates` are called before the method returns, with false if it throws (R9.20). If a
+  /// batch is already open, the edits become part of that batch, and nothing is thrown.
   ///
   /// - Complexity: The same as for `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {

@@ -200,10 +200,10 @@ open class TableView: TableViewQueries {
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
   /// rows with cells. Completions are called with true when the outermost batch has been laid out,
-  /// before that call returns, in the order in which the batches began (R9.20, R9.21). If the thread
-  /// has an ``AnimationClock``, they are called when the animation of the outermost batch ends
-  /// instead, with false if it was interrupted (R15.35). Batches begun by ``beginUpdates()`` or
-  /// ``validateUpdates(_:)`` aren't animated.
+  /// before the method that performs that batch returns, in the order in which the batches began
+  /// (R9.20, R9.21). If the thread has an ``AnimationClock``, they are called when the animation of
+  /// the outermost batch ends instead, with false if it was interrupted (R15.35). Batches begun by
+  /// ``beginUpdates()`` or ``validateUpdates(_:)`` aren't animated.
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts

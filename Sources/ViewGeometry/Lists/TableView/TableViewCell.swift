@@ -142,6 +142,9 @@ open class TableViewCell: View {
   open var contentView: View { storedContentView }
 
   /// The configuration of the content; nil, the default, means a plain content view (R13.29).
+  ///
+  /// Setting it replaces ``contentView``, unless that view supports the new configuration, and
+  /// requests an update of the configuration.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -179,7 +182,10 @@ open class TableViewCell: View {
   /// handler has been set.
   open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
 
-  /// Updates the cell for a state; by default, updates the content configuration (R13.30).
+  /// Updates the cell for a state (R13.30).
+  ///
+  /// By default, it updates the content configuration, unless
+  /// ``automaticallyUpdatesContentConfiguration`` is false.
   open func updateConfiguration(using state: CellConfigurationState) { update(for: state) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -258,10 +264,10 @@ open class TableViewCell: View {
     set { builtInSeparatorInset = newValue }
   }
 
-  /// The indentation level of the content, which a table sets from its delegate; 0 by default.
+  /// The indentation level of the content; 0 by default.
   ///
-  /// As in UIKit, the content view isn't indented; a cell with its own labels must indent them by
-  /// ``indentation``.
+  /// If the table's delegate returns a level other than 0, the table sets it. As in UIKit, the
+  /// content view isn't indented; a cell with its own labels must indent them by ``indentation``.
   open var indentationLevel: Int {
     get { builtInIndentationLevel }
     set { builtInIndentationLevel = newValue }

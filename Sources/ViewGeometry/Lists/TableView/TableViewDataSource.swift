@@ -2,10 +2,10 @@ public import Foundation
 
 /// An object that provides the content of a table, like UIKit's `UITableViewDataSource`.
 public protocol TableViewDataSource: AnyObject {
-  /// Returns the number of sections; 1 by default.
+  /// Returns the number of sections, at least 0; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section, at least 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// Returns the cell of a row that becomes visible; an empty cell by default.

@@ -62,7 +62,8 @@ extension TableViewDelegate {
 
   /// Returns the table's `rowHeight`.
   ///
-  /// All rows then have the same height, so the table doesn't request their heights one by one.
+  /// The table detects that a delegate implements no method for heights, and then doesn't request
+  /// them row by row.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.calledDefault = true
     return tableView.rowHeight

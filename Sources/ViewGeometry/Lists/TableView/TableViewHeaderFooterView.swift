@@ -54,8 +54,9 @@ open class TableViewHeaderFooterView: View {
   /// Returns the smallest size, at the width of `size`, that the constraints in the content view
   /// allow (R11.60).
   ///
-  /// Without constraints, the height is that of the content configuration (R13.31), or of the
-  /// labels (R13.27), or else the current height.
+  /// Without constraints, returns the size of the content configuration's view (R13.31) or, if
+  /// there is none, the width of `size` with the height of the labels (R13.27), or else with the
+  /// current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.
@@ -72,6 +73,9 @@ open class TableViewHeaderFooterView: View {
   open var contentView: View { storedContentView }
 
   /// The configuration of the content; nil, the default, means a plain content view (R13.29).
+  ///
+  /// Setting it replaces ``contentView``, unless that view supports the new configuration, and
+  /// requests an update of the configuration.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -112,7 +116,10 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
-  /// Updates the view for a state; by default, updates the content configuration (R13.30).
+  /// Updates the view for a state (R13.30).
+  ///
+  /// By default, it updates the content configuration, unless
+  /// ``automaticallyUpdatesContentConfiguration`` is false.
   open func updateConfiguration(using state: ViewConfigurationState) { update(for: state) }
 
   /// The view behind the content, as large as the header or footer; nil by default.

@@ -11,12 +11,14 @@ open class TableViewQueries: ScrollView {
 
   /// The height of rows for which the delegate doesn't return one, in points.
   ///
-  /// The default is `automaticDimension`: the cells are measured. Other heights are at least zero.
+  /// The default is `automaticDimension`: the cells are measured.
   ///
   /// ```swift
   /// table.rowHeight = 60
   /// let height = table.contentSize.height  // 6,000, with 100 rows
   /// ```
+  ///
+  /// - Precondition: The new height is finite and at least 0, or `automaticDimension`.
   open var rowHeight: CGFloat {
     get { asTableView.builtInRowHeight }
     set { asTableView.builtInRowHeight = newValue }
@@ -27,7 +29,7 @@ open class TableViewQueries: ScrollView {
   /// With 0 or the default, `automaticDimension`, rows with known heights have these heights from
   /// the start, and rows whose cells must be measured are estimated to be 44 points high. With a
   /// positive value, every row has this height until it becomes visible, so the heights of rows
-  /// that never become visible are never requested.
+  /// that never become visible are never requested. Other values trap.
   open var estimatedRowHeight: CGFloat {
     get { asTableView.builtInEstimatedRowHeight }
     set { asTableView.builtInEstimatedRowHeight = newValue }
@@ -36,6 +38,8 @@ open class TableViewQueries: ScrollView {
   /// The height of section headers for which the delegate doesn't return one, in points.
   ///
   /// The default is `automaticDimension`; see ``TableView/HeightDefaults``.
+  ///
+  /// - Precondition: The new height is finite and at least 0, or `automaticDimension`.
   open var sectionHeaderHeight: CGFloat {
     get { asTableView.builtInSectionHeaderHeight }
     set { asTableView.builtInSectionHeaderHeight = newValue }
@@ -44,20 +48,20 @@ open class TableViewQueries: ScrollView {
   /// The height of section footers for which the delegate doesn't return one, in points.
   ///
   /// The default is `automaticDimension`; see ``TableView/HeightDefaults``.
+  ///
+  /// - Precondition: The new height is finite and at least 0, or `automaticDimension`.
   open var sectionFooterHeight: CGFloat {
     get { asTableView.builtInSectionFooterHeight }
     set { asTableView.builtInSectionFooterHeight = newValue }
   }
 
-  /// The estimated height of headers, which has no effect, because heights are requested
-  /// immediately.
+  /// The estimated height of headers; it has no effect, since heights are requested immediately.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { asTableView.builtInEstimatedSectionHeaderHeight }
     set { asTableView.builtInEstimatedSectionHeaderHeight = newValue }
   }
 
-  /// The estimated height of footers, which has no effect, because heights are requested
-  /// immediately.
+  /// The estimated height of footers; it has no effect, since heights are requested immediately.
   open var estimatedSectionFooterHeight: CGFloat {
     get { asTableView.builtInEstimatedSectionFooterHeight }
     set { asTableView.builtInEstimatedSectionFooterHeight = newValue }
@@ -67,14 +71,14 @@ open class TableViewQueries: ScrollView {
   ///
   /// The default, `automaticDimension`, means 22 points in plain tables with the height defaults
   /// ``TableView/HeightDefaults/platform``, and 0 otherwise.
+  ///
+  /// - Precondition: The new padding is finite and at least 0, or `automaticDimension`.
   open var sectionHeaderTopPadding: CGFloat {
     get { asTableView.builtInSectionHeaderTopPadding }
     set { asTableView.builtInSectionHeaderTopPadding = newValue }
   }
 
-  /// The insets of the separators between rows, in points; by default, 15 on the left side.
-  ///
-  /// A cell may have its own insets.
+  /// The insets of separators, in points, unless a cell has its own; by default, 15 on the left.
   open var separatorInset: EdgeInsets {
     get { asTableView.builtInSeparatorInset }
     set { asTableView.builtInSeparatorInset = newValue }
@@ -160,7 +164,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the table is in editing mode; setting this calls
+  /// Whether the table is in editing mode, false by default; setting it calls
   /// ``TableView/setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { asTableView.builtInIsEditing }
@@ -203,7 +207,7 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects a row, without notifying the delegate (R9.12).
+  /// Deselects a row, without notifying the delegate; does nothing if it isn't selected (R9.12).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     asTableView.builtInDeselectRow(at: indexPath, animated: animated)
   }
@@ -304,16 +308,12 @@ open class TableViewQueries: ScrollView {
   /// The index paths of the visible rows, in ascending order; nil if no row is visible.
   open var indexPathsForVisibleRows: [IndexPath]? { asTableView.builtInIndexPathsForVisibleRows }
 
-  /// Returns the header of a section; nil if there is no visible header.
-  ///
-  /// Also returns nil if the header isn't a `TableViewHeaderFooterView`.
+  /// Returns a section's header; nil if it isn't visible or isn't a `TableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInHeaderView(forSection: section)
   }
 
-  /// Returns the footer of a section; nil if there is no visible footer.
-  ///
-  /// Also returns nil if the footer isn't a `TableViewHeaderFooterView`.
+  /// Returns a section's footer; nil if it isn't visible or isn't a `TableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInFooterView(forSection: section)
   }
@@ -371,7 +371,7 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Returns a reused cell, or a new cell, with the size of the row.
+  /// Returns a reused cell, or a new cell, with the size of the row if the row exists.
   ///
   /// - Precondition: There is a cell to reuse, or a class is registered for `identifier`.
   open func dequeueReusableCell(
