@@ -56,14 +56,14 @@ open class Image: @unchecked Sendable {
   /// Creates an image whose size is zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Creates the image registered under a name in ``ImageProvider/shared``; nil if there is none.
+  /// Creates a copy of the image with a name in ``ImageProvider/shared``; nil if there is none.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)
   }
 
-  /// Creates a symbol image with the size that ``ImageProvider/shared`` returns for the symbol's
-  /// name.
+  /// Creates a symbol image with the size that ``ImageProvider/shared`` returns for the name and
+  /// the configuration.
   ///
   /// Returns nil if the provider doesn't know the symbol.
   public convenience init?(

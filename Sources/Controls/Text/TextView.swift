@@ -309,7 +309,7 @@ extension TextView {
 
   /// Returns the rectangles of the characters in a range, one per line, in bounds coordinates.
   ///
-  /// - Complexity: O(log lines), plus O(characters) of the affected lines.
+  /// - Complexity: Once the text is laid out, O(log lines) and O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {
     guard let range = Range(range) else { return [] }
     let origin = textOrigin
@@ -343,7 +343,7 @@ extension TextView {
   ///
   /// The region is the rectangle of the link's line that contains the point.
   ///
-  /// - Complexity: O(log lines), plus O(characters) of the lines of the link.
+  /// - Complexity: Once the text is laid out, O(log lines) and O(characters) of the link's lines.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {
     guard let index = characterIndex(at: point) else { return nil }
     var range = NSRange(location: 0, length: 0)

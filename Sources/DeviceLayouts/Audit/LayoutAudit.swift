@@ -13,7 +13,8 @@ struct LayoutAudit {
   let window: Window
   let options: LayoutOptions
   let dump: ScreenDump
-  /// The views that aren't hidden, transparent or ignored, in document order.
+  /// The views in document order, except hidden, transparent and ignored views and what they
+  /// contain.
   private(set) var nodes: [LayoutNode] = []
   /// For each element of the dump, the index of its node; nil if its view has no node.
   private(set) var places: [Int?] = []

@@ -11,25 +11,27 @@ public struct DeviceLayout: Sendable {
   public let size: CGSize
   /// The safe-area insets of the window, in points.
   public let safeArea: EdgeInsets
-  /// The views that aren't hidden, transparent or ignored, in document order.
+  /// The views in document order, except hidden, transparent and ignored views and what they
+  /// contain.
   ///
-  /// Each view comes after its superview; the window is first.
+  /// Each view comes after its superview; the window is first. A view is transparent if its alpha
+  /// is below 0.01.
   public let elements: [Element]
   /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
   /// them.
   public let problems: [LayoutProblem]
 
-  /// The frames of the views that have an identifier, by identifier, in the window's coordinates.
+  /// The frames of the elements that have an identifier, by identifier, in window coordinates.
   ///
-  /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several
-  /// views have the same identifier, the first one counts.
+  /// An identifier is the view's `accessibilityIdentifier`, or else a tag other than 0. If several
+  /// elements have the same identifier, the first one counts.
   public let frames: [String: CGRect]
 
   /// One view of the layout.
   public struct Element: Sendable, Hashable {
     /// The name of the view's class.
     public let role: String
-    /// The view's `accessibilityIdentifier`, or else its tag; nil if it has neither.
+    /// The view's `accessibilityIdentifier`, or else its tag; nil if it has neither (the tag is 0).
     public let identifier: String?
     /// The bounding box of the view in the window's coordinates, in points.
     public let frame: CGRect

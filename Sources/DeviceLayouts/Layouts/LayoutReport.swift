@@ -30,7 +30,8 @@ public struct LayoutReport: Sendable {
   ///   - options: The requirements that the audit checks.
   ///   - make: A closure that creates a view controller or a view. It is called once for each
   ///     setting, on several threads at once, so it must not share mutable state.
-  /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views.
+  /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views
+  ///   if each of them overlaps only a few others.
   /// - Precondition: If a setting has a split, its device has the split in the orientation and the
   ///   version of iOS of the setting.
   public init<Subject: LayoutSubject>(
@@ -54,7 +55,8 @@ public struct LayoutReport: Sendable {
 
   /// Returns, for each layout, the frame of the view with the given identifier.
   ///
-  /// Frames are in the window's coordinates. The frame is nil for a layout that has no such view.
+  /// Frames are in the window's coordinates. The frame is nil for a layout without such an element,
+  /// for example because the view is hidden.
   public func frames(of identifier: String) -> [CGRect?] {
     layouts.map { $0.frames[identifier] }
   }

@@ -54,7 +54,8 @@ extension GeometryTree {
   /// The points are in the root's bounds coordinates.
   ///
   /// - Complexity: O(points · visited nodes).
-  /// - Precondition: The same as for ``hitTest(_:policy:)``.
+  /// - Precondition: The root has no parent, and the parent of each visited node is the node that
+  ///   lists it.
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
@@ -67,7 +68,8 @@ extension GeometryTree {
   /// The two results are those of a tap at the center of the node.
   ///
   /// - Complexity: O(nodes · (depth + visited nodes)).
-  /// - Precondition: The same as for ``hitTest(_:policy:)``.
+  /// - Precondition: The root has no parent, and the parent of each visited node is the node that
+  ///   lists it.
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy

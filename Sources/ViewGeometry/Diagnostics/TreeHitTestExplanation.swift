@@ -86,10 +86,11 @@ extension GeometryTree {
   /// node.
   ///
   /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result. If `policy` is
-  /// nil, the policies of the tree and its parts apply.
+  /// nil, the policies that ``hitTestPolicy(of:)`` returns apply, or else `.uiKit`.
   ///
   /// - Complexity: O(visited nodes).
-  /// - Precondition: The same as for ``hitTest(_:policy:)``.
+  /// - Precondition: The root has no parent, and the parent of each visited node is the node that
+  ///   lists it.
   public func explainHitTest(
     _ point: CGPoint, policy: HitTestPolicy? = nil
   ) -> TreeHitTestExplanation<Node> {

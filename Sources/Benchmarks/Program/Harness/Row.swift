@@ -11,8 +11,8 @@ struct Row {
   /// The sizes measured by default; with them, the whole table takes less than a minute.
   let quickSizes: [Int]
   let unit: Unit
-  /// The name of the baseline: another row, or a kernel such as "limit.chain"; nil if the row has
-  /// none.
+  /// The name of the baseline: another row, or a loop that does only the minimal work, such as
+  /// "limit.chain"; nil if the row has none.
   let limit: String?
   let make: (inout Inputs) throws -> Trial
 

@@ -4,9 +4,9 @@ extension Suite {
   /// Benchmarks of whole frames: scrolling, layout of real cells, a hit test, and a preview's
   /// source rectangle.
   ///
-  /// Rows whose ids end in `.layout` find the visible elements without creating cells. Those whose
+  /// Rows whose ids end in `.layout` find the visible elements without creating cells. Rows whose
   /// ids end in `.cells` lay out the cells without queries. The page of a run shows the
-  /// differences.
+  /// differences. Rows whose ids end in `.element` give the time of a whole frame per element.
   static var frames: Suite {
     Suite(
       title: "Whole frames",

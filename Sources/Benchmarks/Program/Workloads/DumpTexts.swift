@@ -71,7 +71,7 @@ struct DumpTexts {
     "<node index=\"0\" text=\"\(text)\" resource-id=\"\" class=\"android.widget.\(type)\" package=\"org.example\" content-desc=\"\" checkable=\"false\" checked=\"false\" clickable=\"\(clicks)\" enabled=\"true\" focusable=\"false\" focused=\"false\" scrollable=\"false\" long-clickable=\"false\" password=\"false\" selected=\"false\" bounds=\"[\(l),\(t)][\(r),\(b)]\""
   }
 
-  /// Chrome's DOM snapshot of the same screen, in columns.
+  /// Chrome's DOM snapshot of the same screen, which consists of parallel arrays.
   ///
   /// Each row is an `LI` element that contains two spans and a button with a text.
   var domSnapshot: String {

@@ -17,7 +17,8 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Returns the width-to-height ratio of an item; nil, the default, means the layout's ratio.
   ///
-  /// It is called for items whose height the delegate doesn't provide.
+  /// A ratio must be positive. The method is called for items whose height the delegate doesn't
+  /// provide.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     aspectRatioForItemAt indexPath: IndexPath

@@ -23,8 +23,8 @@ struct WaterfallHeights {
   }
 
   func solved(_ work: ParallelWork) -> [WaterfallBlock] {
-    // A step processes at least one block, and at most `leastElements` or 2^14 items if it
-    // processes more than one.
+    // The number of blocks in a step. If it is more than one, their items are at most
+    // `leastElements` and at most 2^14.
     let step = max(1, min(work.leastElements, 1 << 14) / rule.blockItems)
     let columns = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     let entries = UnsafeMutableBufferPointer<Int64>.allocate(

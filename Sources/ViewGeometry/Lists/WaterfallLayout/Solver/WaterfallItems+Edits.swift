@@ -19,7 +19,8 @@ extension WaterfallItems {
   /// position.
   ///
   /// - Precondition: `item` is at most the number of items; the height is from 0 to 2^21 points.
-  /// - Complexity: The same as for `setHeight`.
+  /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged
+  ///   block).
   package mutating func insert(height: Double, at item: Int) {
     precondition(
       item >= 0 && item <= count, "Can't insert before item \(item): there are \(count) items.")
@@ -56,7 +57,8 @@ extension WaterfallItems {
   /// Removes an item.
   ///
   /// - Precondition: The item exists.
-  /// - Complexity: The same as for `setHeight`.
+  /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged
+  ///   block).
   package mutating func remove(at item: Int) {
     checkItem(item)
     let isDone = blocks.edit(item..<item + 1) { [rule] block, places, isRoot in
@@ -72,7 +74,7 @@ extension WaterfallItems {
     }
     if !isDone {
       blocks.replace(item..<item + 1, with: [])
-      // The block after the gap must be checked, even if the whole block was removed.
+      // The block after the removed item must be checked, even if the item's block was removed.
       if !pinsColumns, item < count { edit(item..<item) { _, _, _ in } }
     }
     itemsDidChange()
