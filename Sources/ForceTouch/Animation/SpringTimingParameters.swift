@@ -21,7 +21,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   private let pace: Pace
   /// The initial velocity, as a multiple of the animation's total distance per second.
   ///
-  /// Only `dx` is used, since progress has one dimension.
+  /// Only `dx` is used, since progress has one dimension. It is positive toward the end.
   public let initialVelocity: CGVector
 
   private init(ratio: Double, pace: Pace, velocity: CGVector) {

@@ -65,10 +65,10 @@ extension View {
   /// Animates changes with a spring that settles within the given duration in seconds (R15.13).
   ///
   /// Inside another animation block, the spring applies only with the `overrideInheritedCurve`
-  /// option. The initial velocity is a multiple of the animation's total distance per second. A
-  /// damping ratio that isn't finite counts as critical damping, and a velocity that isn't finite
-  /// counts as 0. `completion` is called when the animations have ended, with true, or with false
-  /// if one was interrupted.
+  /// option. The initial velocity is a multiple of the animation's total distance per second,
+  /// positive toward the end. A damping ratio that isn't finite counts as critical damping, and a
+  /// velocity that isn't finite counts as 0. `completion` is called when the animations have ended,
+  /// with true, or with false if one was interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -89,9 +89,9 @@ extension View {
   /// With a clock, the animation lasts until the spring has settled (R15.13). Inside another
   /// animation block, the spring applies only with the options `overrideInheritedCurve` and
   /// `overrideInheritedDuration`. The initial velocity is a multiple of the animation's total
-  /// distance per second. A NaN bounce counts as 0, and so does a velocity that isn't finite.
-  /// `completion` is called when the animations have ended, with true, or with false if one was
-  /// interrupted.
+  /// distance per second, positive toward the end. A NaN bounce counts as 0, and so does a velocity
+  /// that isn't finite. `completion` is called when the animations have ended, with true, or with
+  /// false if one was interrupted.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,

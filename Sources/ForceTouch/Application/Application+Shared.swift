@@ -24,8 +24,8 @@ extension Application {
   /// parallel. It is the application whose `performAsShared(_:)` is running, or else the last one
   /// that `launch(delegate:screen:sceneDelegate:)` has launched on the thread, as long as it is
   /// retained. If there is none, `shared` creates one with the screen of a phone. The windows made
-  /// visible in it retain it. Once they are deallocated, the next use creates another application,
-  /// so tests don't affect each other.
+  /// key in it retain it. Once they are deallocated, the next use creates another application, so
+  /// tests don't affect each other.
   ///
   /// After an `await`, a task may run on another thread. There, use the application that
   /// `launch(delegate:screen:sceneDelegate:)` returned, or `performAsShared(_:)`.

@@ -160,7 +160,9 @@ extension ScrollView {
     fly(on: clock, path(.horizontal), path(.vertical), completion: completion)
   }
 
-  /// Returns the motion of content released at an offset with a speed in points per second.
+  /// Returns the motion of content released at an offset.
+  ///
+  /// `speed` is that of the offset, in points per second; negative if the offset decreases.
   fileprivate final func path(
     along axis: Axis, from offset: Double, speed: Double, to target: Double
   ) -> ScrollPath {
