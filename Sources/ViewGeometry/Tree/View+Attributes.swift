@@ -60,7 +60,7 @@ extension ElementFlags {
   /// The view has a `ViewManager`, which may have been deallocated.
   static let managed = Self(rawValue: 1 << 29)
 
-  /// Changes to the view must be recorded in the `ChangeJournal`s above it.
+  /// Changes to the view must be recorded in the `ChangeJournal`s of the view and its ancestors.
   static let watched = Self(rawValue: 1 << 30)
 
   /// The built-in `sizeThatFits(_:)` has been called.

@@ -101,7 +101,7 @@ extension View {
     return nil
   }
 
-  /// Sets the option at `path`, and notifies the views whose tint changes (R2.29).
+  /// Sets the option at `path`, and notifies the view and the descendants that inherit it (R2.29).
   private func changeTint<Value: Equatable>(
     _ path: WritableKeyPath<Options, Value?>, to value: Value?
   ) {

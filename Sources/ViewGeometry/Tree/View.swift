@@ -18,8 +18,8 @@ public import Foundation
 /// tree for as long as you use views in it. Views are confined to one thread or task at a time,
 /// like every class that isn't `Sendable`; a whole tree may be sent from one to another.
 open class View: ViewAlignment, CoordinateSpace {
-  // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
-  // three cache lines instead of four.
+  // The properties that a snapshot reads in addition to the placement are stored next to it, so
+  // that all of them are in two or three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
   /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if it has one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
@@ -31,7 +31,7 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// Read `children` instead.
   @exclusivity(unchecked) internal final var childArray: [View] = []
-  // Stored in the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
+  // In the order in which walks read them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
   @exclusivity(unchecked) internal final var cachedClimb: UnsafeMutablePointer<CachedClimb>?
   @exclusivity(unchecked) internal final var flags: Flags
@@ -140,7 +140,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setZPosition(newValue) }
   }
 
-  /// The class of the object in ``ViewSettings/layer``; ``Layer`` by default.
+  /// The class of the view's ``ViewSettings/layer``: ``Layer``, the default, or a subclass of it.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Whether the view and its descendants are hidden, and therefore not hit; false by default.
@@ -283,8 +283,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
   /// Reading returns the effective margins, with the controller's minimum, the safe area and the
-  /// superview's margins if they apply. Setting them replaces `directionalLayoutMargins`. The
-  /// library's layouts respect an override; constraints use the values that were set.
+  /// superview's margins if they apply. Setting them replaces `directionalLayoutMargins`. Layouts
+  /// and constraints respect an override, but the margins of subviews don't depend on it.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {

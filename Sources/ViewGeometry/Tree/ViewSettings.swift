@@ -77,7 +77,7 @@ open class ViewSettings: Responder {
     set { asView.builtInMask = newValue }
   }
 
-  /// Whether ``Window/sendEvent(_:)`` sends the view more than one touch at a time; false by default
+  /// Whether ``Window/sendEvent(_:)`` sends the view several touches at a time; false by default
   /// (R4.18).
   open var isMultipleTouchEnabled: Bool {
     get { asView.builtInIsMultipleTouchEnabled }
@@ -129,7 +129,7 @@ open class ViewSettings: Responder {
   /// Requests that a renderer redraw `rect`, in bounds coordinates; does nothing by default.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// The identifier for state restoration; never used by this library.
+  /// The identifier for state restoration, nil by default; never used by this library.
   open var restorationIdentifier: String? {
     get { asView.rareAttributes?.options.restorationIdentifier }
     set { asView.makeRareAttributes().options.restorationIdentifier = newValue }
@@ -271,8 +271,8 @@ open class ViewSettings: Responder {
   ///
   /// The view holds a constraint if it is the nearest common ancestor of the constraint's items, or
   /// if the constraint was added to it explicitly. The constraints are in the order in which they
-  /// were added. Those made by the system, such as those for autoresizing masks and content sizes,
-  /// aren't included.
+  /// were added. System constraints, for example for autoresizing masks and content sizes, aren't
+  /// included.
   ///
   /// - Complexity: O(1).
   open var constraints: [LayoutConstraint] { asView.builtInConstraints }
@@ -295,14 +295,14 @@ open class ViewSettings: Responder {
 
   /// Deactivates `constraint` if the view holds it; otherwise does nothing.
   ///
-  /// - Complexity: O(held constraints).
+  /// - Complexity: O(depth + held constraints).
   open func removeConstraint(_ constraint: LayoutConstraint) {
     asView.builtInRemoveConstraint(constraint)
   }
 
   /// Deactivates those of `constraints` that the view holds.
   ///
-  /// - Complexity: O(held constraints).
+  /// - Complexity: O(constraints · depth + held constraints).
   open func removeConstraints(_ constraints: [LayoutConstraint]) {
     asView.builtInRemoveConstraints(constraints)
   }
@@ -340,8 +340,8 @@ open class ViewSettings: Responder {
 
   /// Returns the constraints that affect the view's position and size along an axis (R11.81).
   ///
-  /// The constraints are in the order in which they became active. Those made by the system, such
-  /// as those for autoresizing masks and content sizes, aren't included.
+  /// The constraints are in the order in which they became active. System constraints, for example
+  /// for autoresizing masks and content sizes, aren't included.
   ///
   /// - Complexity: O(affecting constraints).
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
@@ -350,10 +350,10 @@ open class ViewSettings: Responder {
 
   // MARK: Guides
 
-  /// The guides of the view, in the order in which they were added (R11.50).
+  /// The guides added to the view, in order of addition (R11.50); built-in ones aren't included.
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
-  /// Adds `guide` to the view.
+  /// Adds `guide` to the view; has no effect if the view has the guide already.
   ///
   /// If the guide belongs to another view, it is first removed from that view, as by
   /// ``removeLayoutGuide(_:)``.

@@ -39,8 +39,8 @@ extension View {
     ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())
   }
 
-  /// Returns the exact map from the receiver's bounds coordinates to those of `view`, or throws an
-  /// error if there is none.
+  /// Returns the map from the receiver's bounds coordinates to those of `view`, or throws an error
+  /// if there is none.
   ///
   /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
   /// Unlike `convert(_:to:)`, it throws an error if the views are in different trees that aren't on

@@ -6,7 +6,7 @@ import Foundation
 package protocol ViewManager: Responder {
   /// Whether the manager is in a container with bars that the manager's scroll view avoids (R5.4).
   var isInContainerWithBars: Bool { get }
-  /// The minimum margins of the view; nil if only explicitly set margins apply (R11.51).
+  /// The minimum margins of the view; nil if the manager sets no minimum (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
   /// Updates the constraints of the managed view (R14.8).
   func updateConstraints(ofManaged view: View)

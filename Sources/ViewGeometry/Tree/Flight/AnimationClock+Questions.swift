@@ -99,8 +99,8 @@ extension AnimationClock {
   /// Returns the first time, in seconds on the clock, at which the view is entirely visible.
   ///
   /// Returns nil if there is none in the next 60 seconds. A view is entirely visible if neither it
-  /// nor an ancestor is hidden or transparent, and if no ancestor clips its bounds. The root of the
-  /// tree always clips. Views in front of the view have no effect.
+  /// nor an ancestor is hidden or transparent, and if no ancestor clips a part of its bounds. The
+  /// root of the tree always clips. Views in front of the view have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }

@@ -116,7 +116,9 @@ public final class AnimationClock {
     isAdvancing = false
   }
 
-  /// Advances the clock until all animations have ended, except those that repeat indefinitely.
+  /// Advances the clock until all animations have ended, except those that never end.
+  ///
+  /// An animation never ends if it repeats indefinitely, or if its duration or delay is infinite.
   ///
   /// - Parameter limit: The maximum time by which the clock is advanced, in seconds.
   /// - Returns: Whether the clock is at rest (``isAtRest``).

@@ -39,7 +39,7 @@ struct FlightSearch {
   private let isEdge: [Bool]
   private var samples: [[Double]?]
 
-  /// The time between two examined times, in seconds.
+  /// The maximum time between two examined times while something is animated, in seconds.
   private static let step = 0.001
   /// The precision with which the extremum of a distance is located, in seconds.
   private static let precision = 1e-8
@@ -78,7 +78,7 @@ struct FlightSearch {
     clock.look(at: moment) { condition.holds?() ?? ((condition.clearances?.one(at: 0) ?? -1) >= 0) }
   }
 
-  /// Returns the first time after `low` at which `hasChanged` returns true, exact to the last bit.
+  /// Returns a time at which the result of `hasChanged` becomes true, exact to the last bit.
   ///
   /// `hasChanged` must return false at `low` and true at `high`.
   private static func change(

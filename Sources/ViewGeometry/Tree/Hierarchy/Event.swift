@@ -64,8 +64,8 @@ open class Event {
   /// Returns the touches of the event that began in `view`; nil if there is none (R4.17).
   open func touches(for view: View) -> Set<Touch>? { chosen { $0.view === view } }
 
-  /// Returns all states of a touch since the previous event, in order, the last of which is a copy
-  /// of `touch`; nil if the touch doesn't belong to the event (R4.17).
+  /// Returns all states of a touch since the previous event, oldest first and a copy of `touch`
+  /// last; nil if the touch doesn't belong to the event (R4.17).
   open func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard orderedTouches.contains(touch) else { return nil }
     return earlierTouches[touch, default: []] + [Touch(copying: touch)]

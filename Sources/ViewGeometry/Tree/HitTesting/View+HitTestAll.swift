@@ -41,7 +41,8 @@ extension View {
   /// Returns all views at `point` that a touch could reach under a policy, front to back.
   ///
   /// `point` is in the receiver's bounds coordinates. The first view is the result of
-  /// `hitTest(_:policy:)`, unless that result came from an override of `hitTest(_:with:)`.
+  /// `hitTest(_:policy:)`, unless that result came from an override of `hitTest(_:with:)`. Under
+  /// policies other than `.uiKit`, NaN and infinite points hit nothing.
   ///
   /// - Complexity: O(visited views).
   public final func hitTestAll(_ point: CGPoint, policy: HitTestPolicy) -> [View] {

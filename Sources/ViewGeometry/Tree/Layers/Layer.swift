@@ -20,7 +20,7 @@ open class Layer: IdentityObject {
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
   /// attributes, which own the layer, clear it when they are deallocated.
   @exclusivity(unchecked) internal final private(set) var viewLink: ViewCursor?
-  /// The geometry of a layer without a view, stored as a view outside of any tree; nil until it is first used.
+  /// The geometry of a layer without a view, as a view outside of any tree; nil until first used.
   @exclusivity(unchecked) internal final var ownGeometry: View?
   /// The added layers, back to front.
   internal final var members: [Member] = []
@@ -115,7 +115,7 @@ open class Layer: IdentityObject {
     become(presentationOf: model)
   }
 
-  /// Makes this layer, which already is a presentation, that of `model`; the values that it shows don't change.
+  /// Makes this presentation that of `model`; the values that it shows don't change.
   internal final func become(presentationOf model: Layer) {
     presentedModel = model
     forgetShownRoute()
