@@ -13,7 +13,10 @@ struct UnknownRecord: BitwiseCopyable {
 struct UnknownOrder: BitwiseCopyable {
   /// The required equality that determines the unknown by itself; -1 if the unknown is open.
   var pivotRow: Int32 = -1
-  /// While steps are ordered, the number of rows that contain the unknown and aren't in a step yet.
+  /// While steps are ordered, the number of rows that contain the unknown, take part in the
+  /// solution and aren't in a step yet.
+  ///
+  /// A sign constraint that takes part counts as a row.
   ///
   /// While a block is built, `BlockBuilder` stores other values of the unknown here.
   var degree: Int32 = 0

@@ -21,7 +21,7 @@ extension StackView {
     return true
   }
 
-  /// Switches the stack and nested stacks back to layout in closed form if they don't need
+  /// Switches the stack and nested stacks back to layout by `StackSolver` if they don't need
   /// constraints.
   ///
   /// The stacks need constraints if any constraints except their own affect them or their arranged
@@ -214,7 +214,10 @@ extension StackView {
     }
   }
 
-  /// Adds rows that give each view its fraction of the whole length, gaps included (R11.85).
+  /// Adds rows that make the views' lengths proportional to their intrinsic lengths (R11.85).
+  ///
+  /// A view's fraction of the stack's length is its intrinsic length divided by the sum of all
+  /// intrinsic lengths and gaps.
   ///
   /// Earlier views have higher priority, so the last one gets the remainder. If no view has an
   /// intrinsic length greater than 0, all lengths are equal instead.

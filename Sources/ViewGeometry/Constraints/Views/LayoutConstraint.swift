@@ -58,12 +58,12 @@ open class LayoutConstraint: IdentityObject {
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - attribute1: The attribute of the first item.
-  ///   - relation: The relation of the left side to the right side.
-  ///   - view2: The view or layout guide of the right side, which may be `view1` itself; nil if the
-  ///     first attribute is a size that is compared with the constant alone.
+  ///   - relation: The relation of the first side to the second.
+  ///   - view2: The view or layout guide of the second side, which may be `view1` itself; nil if
+  ///     the first attribute is a size that is compared with the constant alone.
   ///   - attribute2: The attribute of the second item, or `notAnAttribute` if there is none.
   ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The amount added to the right side, in points.
+  ///   - constant: The amount added to the second side, in points.
   /// - Precondition: Positions are compared only with positions, and sizes only with sizes or
   ///   constants. Leading and trailing aren't compared with left and right. `multiplier` and
   ///   `constant` are finite. Each item has an attribute, and the attribute of a layout guide isn't
@@ -113,7 +113,7 @@ open class LayoutConstraint: IdentityObject {
   /// The attribute of the first item.
   open var firstAttribute: Attribute { sides.first }
 
-  /// The relation of the left side to the right side.
+  /// The relation of the first side to the second.
   open var relation: Relation { sides.relation }
 
   /// The second view or guide in the relation, or nil if there is none or it has been deallocated.
@@ -125,13 +125,13 @@ open class LayoutConstraint: IdentityObject {
   /// The factor of the second attribute.
   open var multiplier: CGFloat { CGFloat(storedMultiplier) }
 
-  /// The left side of the relation, the first item's attribute, as an anchor.
+  /// The first side of the relation as an anchor: the first item's attribute.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
-  /// The right side as an anchor, or nil if there is no second item.
+  /// The second item's attribute as an anchor, or nil if there is no second item.
   open var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
 
-  /// The amount added to the right side, in points.
+  /// The amount added to the second side, in points.
   ///
   /// Changing the constant is the cheapest change to an active constraint (R11.24).
   ///

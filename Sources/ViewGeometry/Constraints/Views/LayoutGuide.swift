@@ -92,9 +92,9 @@ open class LayoutGuide: IdentityObject {
 
   /// Returns the constraints that affect the guide's position and size along an axis (R11.81).
   ///
-  /// The constraints are in the order in which they became active. Those made by the system, such
-  /// as those for autoresizing masks and content sizes, aren't included. The result is empty if the
-  /// guide has no view.
+  /// The constraints are in the order in which they became active. System constraints, for example
+  /// for autoresizing masks and content sizes, aren't included. The result is empty if the guide
+  /// has no view.
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     builtInConstraintsAffectingLayout(for: axis)
   }

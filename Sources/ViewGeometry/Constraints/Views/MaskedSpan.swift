@@ -28,8 +28,9 @@ struct MaskOrigin {
 
 /// The two equations that represent an autoresizing mask along an axis (R11.46 to R11.49).
 struct MaskedSpan {
-  /// The equation `start · min + length · size + container · P == constant`, where P is the length
-  /// of the superview.
+  /// The equation `start · min + length · size + container · P == constant`.
+  ///
+  /// The view begins at `min` and has the length `size`, and P is the length of the superview.
   struct Equation: Equatable {
     var start = 0.0
     var length = 0.0
