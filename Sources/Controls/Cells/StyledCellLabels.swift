@@ -62,7 +62,7 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the smallest height of a cell in which the texts fit beside the image.
   ///
-  /// An image taller than the cell is scaled down. In a higher cell, it is wider and leaves less
+  /// An image taller than the cell is scaled down. In a taller cell, it is wider and leaves less
   /// width for the texts. Returns nil if there is nothing to show.
   ///
   /// - Complexity: One measurement of the texts without an image; with one, O(lines of text)

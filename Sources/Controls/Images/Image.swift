@@ -130,7 +130,9 @@ open class Image: @unchecked Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns a copy of the image whose edges, as wide as `capInsets`, aren't stretched.
+  /// Returns a resizable copy of the image: edges as wide as `capInsets` aren't stretched.
+  ///
+  /// `resizingMode` determines how the middle is filled.
   open func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {

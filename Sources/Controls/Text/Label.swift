@@ -168,7 +168,7 @@ open class Label: View {
   /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
   /// The rectangle begins at the top-left corner of the bounds, and isn't larger than the bounds.
-  /// Its size is zero if the bounds have no area.
+  /// Its size is zero if the bounds have no area. A `numberOfLines` of 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {

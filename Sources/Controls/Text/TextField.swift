@@ -80,7 +80,7 @@ open class TextField: Control {
     }
   }
 
-  /// The text shown while the field is empty, with attributes; setting it changes ``placeholder``.
+  /// The text shown in an empty field, with attributes; setting it also sets ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderString ?? placeholder.map { NSAttributedString(string: $0) } }
     set {

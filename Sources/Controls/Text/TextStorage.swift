@@ -59,8 +59,11 @@ public final class TextLayoutManager {
 
   /// Returns the index of the character at a point or, if there is none, of the nearest character.
   ///
-  /// Returns 0 if there is no text. `partialFraction` receives the fraction of the character's
-  /// width that lies before the point, from 0 to 1, or 0 if the character has no width.
+  /// A point beside a line gives the nearest character of that line. A point above the first line
+  /// or below the last one counts as a point in that line. Returns 0 if there is no text.
+  ///
+  /// `partialFraction` receives the fraction of the character's width that lies before the point,
+  /// from 0 to 1, or 0 if the character has no width.
   public func characterIndex(
     for point: CGPoint, in container: TextViewContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -1,8 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A view that isn't hidden, transparent or ignored, as the audit describes it.
+/// A view as the audit describes it.
 ///
+/// Neither the view nor any of its superviews is hidden, transparent or ignored.
 /// All boxes are in the window's coordinates.
 struct LayoutNode {
   let view: View

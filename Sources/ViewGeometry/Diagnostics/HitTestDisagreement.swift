@@ -61,7 +61,7 @@ extension View {
 
   /// Returns a disagreement for each view at whose center two policies produce different results.
   ///
-  /// The receiver and all its descendants are tested.
+  /// The centers of the receiver and all its descendants are tested.
   ///
   /// - Complexity: O(views · visited views).
   public final func hitTestDisagreements(

@@ -10,7 +10,8 @@ public struct SourceRect: Sendable, Hashable {
   /// The part of `rect` that is clipped neither by the list nor by any of its ancestors, which
   /// include the window.
   ///
-  /// It is in the source view's coordinates, and null if the whole `rect` is clipped (R10.17).
+  /// It is in the source view's coordinates, and null if the whole `rect` is clipped (R10.17). If a
+  /// view on the route is rotated, both rectangles are bounding boxes.
   public let visibleRect: CGRect
 
   /// Creates a source rectangle from its values.

@@ -60,7 +60,7 @@ struct WaterfallSlot {
     let total = root.counter(column)
     guard y >= base, total > 0 else { return nil }
     let scaled = (y - base) * WaterfallUnits.perPoint
-    // Four times the spacing of Doubles around y and base.
+    // At least eight times the spacing of Doubles around y and base.
     let slack = 2 + (y.magnitude + base.magnitude) * 0x1p-17
     var units =
       scaled + slack < Double(WaterfallUnits.most)
