@@ -20,7 +20,7 @@ struct CellBackgrounds {
     selected = view
   }
 
-  /// Shows the selected background, or hides it.
+  /// Shows the selected background if `isSelected` is true; otherwise, hides it.
   func show(selected isSelected: Bool) { selected?.isHidden = !isSelected }
 
   private static func replace(_ old: View?, with new: View?, at index: Int, in owner: View) {

@@ -3,6 +3,8 @@ import Foundation
 extension CollectionView {
   /// The modes of measuring displayed cells again, like `UICollectionView.SelfSizingInvalidation`
   /// (R9.27).
+  ///
+  /// Only cells whose width or height the layout estimates are measured.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Displayed cells aren't measured again.
     case disabled

@@ -115,7 +115,7 @@ open class CollectionView: CollectionViewQueries {
 
   // MARK: Updates, to override
 
-  /// Applies the edits made by `updates` as one batch (R9.8 to R9.11), immediately.
+  /// Applies the edits made by `updates` as one batch before the method returns (R9.8 to R9.11).
   ///
   /// Deletions, reloads and sources of moves use index paths that refer to the data before the
   /// batch. Insertions and targets of moves use index paths that refer to the data after it. The
@@ -123,10 +123,11 @@ open class CollectionView: CollectionViewQueries {
   /// A nested batch becomes part of the outer one. An edit outside of any batch is a batch of its
   /// own. If `updates` is nil, the batch has no edits.
   ///
-  /// Completions are called with true when the outermost batch has ended and is laid out, in the
-  /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``, they are
-  /// called when the animation of the outermost batch ends instead, with false if another animation
-  /// interrupted it (R15.35). Batches begun by ``validateUpdates(_:)`` aren't animated.
+  /// Completions are called with true after the outermost batch has been applied and laid out, and
+  /// before the call that began it returns. They are called in the order in which the batches began
+  /// (R9.20, R9.21). If there is an ``AnimationClock``, they are called when the animation of the
+  /// outermost batch ends instead, with false if another animation interrupted it (R15.35). Batches
+  /// begun by ``validateUpdates(_:)`` aren't animated.
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.
@@ -302,7 +303,8 @@ extension CollectionView {
   public enum ScrollDirection: Int, Sendable {
     /// The content scrolls vertically: each line is below the previous one.
     case vertical
-    /// The content scrolls horizontally: lines, in this case columns, follow each other rightward.
+    /// The content scrolls horizontally: lines are columns, each to the right of the previous one,
+    /// or to the left in a layout mirrored for right-to-left languages.
     case horizontal
   }
 

@@ -69,13 +69,13 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// Called when the menu is about to be displayed.
+  /// Called when the menu is about to be displayed, before the animations in `animator` run.
   func collectionView(
     _ collectionView: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// Called when the menu is about to end.
+  /// Called when the menu is about to end, before the animations in `animator` run.
   func collectionView(
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,

@@ -14,7 +14,9 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Returns the cell of an item that becomes visible.
   ///
   /// Call ``CollectionViewQueries/dequeueReusableCell(withReuseIdentifier:for:)`` to create or
-  /// reuse it. It must not be displayed for another item.
+  /// reuse it.
+  ///
+  /// - Precondition: The collection view doesn't display the returned cell for another item.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell

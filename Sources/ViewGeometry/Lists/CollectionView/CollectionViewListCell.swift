@@ -4,8 +4,9 @@ public import Foundation
 ///
 /// The indentation and the accessories narrow the content view (R13.32).
 open class CollectionViewListCell: CollectionViewCell {
-  /// The accessories at both ends of the cell; at each end, the first one is nearest to the
-  /// content.
+  /// The accessories at both ends of the cell; none by default.
+  ///
+  /// At each end, the first one is nearest to the content.
   open var accessories: [CellAccessory] = [] {
     didSet {
       for case .view(let old, _) in oldValue.map(\.kind) where old.superview === self {

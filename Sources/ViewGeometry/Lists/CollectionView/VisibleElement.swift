@@ -50,7 +50,8 @@ struct VisibleElement {
 }
 
 extension CollectionView {
-  /// Appends the elements that overlap the bounds, in the order of R6.11, in content coordinates.
+  /// Appends the elements that overlap the bounds, section by section (R6.11), in content
+  /// coordinates.
   final func findVisibleElements(into elements: inout [VisibleElement]) {
     prepareLayout()
     guard mirrorWidth == nil, let solved = storedLayout.directSolution else {

@@ -66,7 +66,8 @@ extension CollectionViewLayout {
     return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
   }
 
-  /// Calls `body` with the elements that overlap `rect` and aren't hidden, in the order of R6.11.
+  /// Calls `body` with the elements that overlap `rect` and aren't hidden, section by section
+  /// (R6.11).
   ///
   /// The layout may return additional elements, in any order, as UIKit allows.
   final func visitAttributes(in rect: CGRect, _ body: CollectionLayoutVisitor) {

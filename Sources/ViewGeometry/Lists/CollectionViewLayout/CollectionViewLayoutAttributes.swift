@@ -163,7 +163,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Returns whether `object` has the same class and the same values of all properties (R9.6).
+  /// Returns whether `object` has the same class, and the same values of the properties of
+  /// `CollectionViewLayoutAttributes` (R9.6).
   @preconcurrency open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))

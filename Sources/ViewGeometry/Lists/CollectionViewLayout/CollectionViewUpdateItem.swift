@@ -33,12 +33,12 @@ open class CollectionViewUpdateItem: Hashable {
   /// The kind of edit.
   open var updateAction: Action { action }
 
-  /// The index path before the batch; nil for an insertion.
+  /// The index path before the batch; nil for an insertion, and for no edit.
   ///
   /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// The index path after the batch; nil for a deletion.
+  /// The index path after the batch; nil for a deletion, and for no edit.
   ///
   /// For a section, the item is `NSNotFound`, as in UIKit.
   open var indexPathAfterUpdate: IndexPath? { after }

@@ -60,8 +60,8 @@ open class CollectionViewDiffableDataSource<
 
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
-  /// Items that stay or move keep their size, selection and cell, except those that are marked to
-  /// be reloaded. If a batch update is open, if the data or layout is being requested, or if the
+  /// Items that stay or move keep their selection and cell, except those that are marked to be
+  /// reloaded. If a batch update is open, if the data or layout is being requested, or if the
   /// view's item counts differ from those of the previous snapshot, the collection view is reloaded
   /// instead. If it hasn't requested its data yet, it does so when it is laid out. A drag is
   /// canceled. If the view now has another data source, the snapshot is only stored.

@@ -9,7 +9,7 @@ extension DiffableDataSourceSnapshot {
     reloadedItems += identifiers
   }
 
-  /// Marks items, so that their visible cells are configured again when the snapshot is applied.
+  /// Marks items whose visible cells are configured again when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {

@@ -44,8 +44,8 @@ extension DiffableStore {
   /// Applies a snapshot to a list by calling `change`, and then calls `completion`.
   ///
   /// If `isAnimated` is true and there is an ``AnimationClock``, the change is animated, and
-  /// `completion` is called at the end of the animation (R15.35). A list that must request all its
-  /// data isn't animated.
+  /// `completion` is called at the end of the animation (R15.35). A list that is busy, or hasn't
+  /// requested its data yet, isn't animated; `completion` is then called before the method returns.
   func run(
     on list: (any ListEngine)?, isAnimated: Bool, completion: (() -> Void)?, _ change: () -> Void
   ) {
@@ -68,8 +68,8 @@ extension DiffableStore {
   /// Replaces the snapshot, stores the section snapshots in `outlines`, and updates `list` in one
   /// batch.
   ///
-  /// If the list is being updated or laid out, or doesn't display the previous snapshot, it is
-  /// reloaded instead.
+  /// If a batch is open, if the data or the layout is being requested, or if the list's item counts
+  /// differ from those of the previous snapshot, the list is reloaded instead.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,

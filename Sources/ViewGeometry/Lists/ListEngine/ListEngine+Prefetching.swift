@@ -21,8 +21,8 @@ extension ListEngine {
 
   /// Calls `prefetch` with the items that are about to become visible.
   ///
-  /// Calls `cancel` with previously prefetched items that are no longer about to become visible.
-  /// `items` returns the items in a rectangle.
+  /// Calls `cancel` with previously prefetched items that are neither visible nor about to become
+  /// visible. `items` returns the items in a rectangle.
   func announce(
     readsLeftward: Bool = false, items: (CGRect) -> [ItemIndex], visible: Set<ItemIndex>,
     prefetch: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void

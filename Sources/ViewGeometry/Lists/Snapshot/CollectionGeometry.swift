@@ -10,6 +10,6 @@ protocol CollectionGeometry: Sendable {
   func indexPathOfItem(at point: CGPoint) -> IndexPath?
   func frameOfItem(at indexPath: IndexPath) -> CGRect?
   func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect?
-  /// Calls `body`, in the order of R6.11, with the elements that overlap `rect`.
+  /// Calls `body` with the elements that overlap `rect`, section by section (R6.11).
   func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void)
 }

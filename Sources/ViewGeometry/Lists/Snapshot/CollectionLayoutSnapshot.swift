@@ -24,7 +24,8 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Returns the frontmost item whose frame contains `point`; nil if there is none.
   ///
-  /// Frames are half-open, as in ``CollectionViewQueries/indexPathForItem(at:)``.
+  /// Frames are half-open, and a transformed item contains the points inside its outline, as in
+  /// ``CollectionViewQueries/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -50,7 +51,8 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Calls `body` with every element that overlaps `rect`.
   ///
-  /// The order is that of ``CollectionView/forEachElement(in:_:)``.
+  /// The elements are visited section by section, in the order that
+  /// ``CollectionView/forEachElement(in:_:)`` describes.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     guard let mirror else { return geometry.visitElements(in: rect, body) }
     let extent = Extent(rect)
@@ -69,7 +71,7 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Returns the item nearest to `point`; nil for NaN, and if no item has an area.
   ///
-  /// Of equally near items, the first one is returned.
+  /// Of several equally near items, returns the one with the lowest index path.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     NearestItemSearch(point: point, contentSize: contentSize).run { forEachElement(in: $0, $1) }
   }

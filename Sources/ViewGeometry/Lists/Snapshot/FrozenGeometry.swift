@@ -12,7 +12,7 @@ struct FrozenGeometry: CollectionGeometry {
     let source: Extent
   }
 
-  /// The elements that queries by point or rectangle can find, in the order of R6.11.
+  /// The elements that queries by point or rectangle can find, section by section (R6.11).
   private let elements: [Item]
   /// The frames of all cells and supplementary views, including hidden and empty ones, and of the
   /// decoration views in `elements`.

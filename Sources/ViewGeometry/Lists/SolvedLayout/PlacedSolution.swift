@@ -99,7 +99,7 @@ extension PlacedSolution {
       .map(direction.element)
   }
 
-  /// Calls `body`, in the order of R6.11, with each element that overlaps `rect`.
+  /// Calls `body` with each element that overlaps `rect`, section by section (R6.11).
   @inline(__always)
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ body: (CollectionLayoutElement) -> Void

@@ -78,13 +78,16 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the row that contains the y-coordinate of `point`.
   ///
-  /// Returns nil in headers, in footers, outside the content, and for NaN (R7.5).
+  /// Rows contain their top edges, but not their bottom edges. Returns nil in headers, in footers,
+  /// outside the content, and for NaN (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
   /// Returns the row nearest to the y-coordinate of `point`; nil for NaN, and if no row has a
   /// positive height.
+  ///
+  /// Of two equally near rows, returns the earlier one.
   ///
   /// - Complexity: O(log n), plus O(log n) for each header and footer between the point and the
   ///   row.

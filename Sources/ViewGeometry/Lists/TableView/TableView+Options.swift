@@ -12,6 +12,8 @@ extension TableView {
   }
 
   /// The position of a row after scrolling to it.
+  ///
+  /// The visible area excludes the adjusted content inset.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
     /// The table scrolls only as far as necessary to make the row visible.
     case none

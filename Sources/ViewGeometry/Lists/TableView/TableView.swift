@@ -115,7 +115,7 @@ open class TableView: TableViewQueries {
   /// Displays the cells, headers and footers in the visible area.
   ///
   /// While a batch update is open, the displayed elements don't change, because the data is being
-  /// changed.
+  /// changed. An override must call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
@@ -129,7 +129,7 @@ open class TableView: TableViewQueries {
   /// cleared (R7.13).
   ///
   /// Rows with automatic height are measured again if they have cells. Does nothing if the table is
-  /// already in the requested mode.
+  /// already in the requested mode. `animated` is passed to the cells. An override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }

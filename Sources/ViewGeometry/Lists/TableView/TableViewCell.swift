@@ -162,7 +162,7 @@ open class TableViewCell: View {
   /// A closure that is called after ``updateConfiguration(using:)`` to update the cell for its
   /// state.
   ///
-  /// It is nil by default. Setting it requests an update.
+  /// It is nil by default. Setting it requests an update at the next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {
@@ -252,7 +252,9 @@ open class TableViewCell: View {
     set { builtInSelectedBackgroundView = newValue }
   }
 
-  /// The style of the selected cell, which has no effect, because nothing is drawn.
+  /// The style of the selected cell; `default` by default.
+  ///
+  /// It has no effect, because nothing is drawn.
   open var selectionStyle: SelectionStyle {
     get { builtInSelectionStyle }
     set { builtInSelectionStyle = newValue }

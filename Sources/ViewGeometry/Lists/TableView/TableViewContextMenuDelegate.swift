@@ -36,12 +36,12 @@ public protocol TableViewContextMenuDelegate: AnyObject {
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
 
-  /// Called when the menu is about to be displayed.
+  /// Called when the menu is about to be displayed, before the animations in `animator` run.
   func tableView(
     _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
 
-  /// Called when the menu is about to end.
+  /// Called when the menu is about to end, before the animations in `animator` run.
   func tableView(
     _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)

@@ -34,7 +34,9 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   ///
   /// If it returns nil, which is the default, the table calls the other methods for heights. This
   /// method is called when the table computes its layout, and again for each row that is inserted,
-  /// reloaded or measured. There must be one height for each row of the section.
+  /// reloaded or measured.
+  ///
+  /// - Precondition: There is one height for each row of the section.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.

@@ -93,7 +93,7 @@ open class TableViewHeaderFooterView: View {
   /// A closure that is called after ``updateConfiguration(using:)`` to update the view for its
   /// state.
   ///
-  /// It is nil by default. Setting it requests an update.
+  /// It is nil by default. Setting it requests an update at the next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {

@@ -120,9 +120,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableFooterView = newValue }
   }
 
-  /// The object that is notified of rows before they become visible (R9.18).
+  /// The object that is notified of rows before they become visible (R9.18); nil by default.
   ///
-  /// It is notified after layout passes, and isn't retained.
+  /// It is notified after layout passes, and isn't retained. Setting it requests a layout pass.
   open var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { asTableView.builtInPrefetchDataSource }
     set { asTableView.builtInPrefetchDataSource = newValue }
@@ -332,7 +332,7 @@ open class TableViewQueries: ScrollView {
     at indexPath: IndexPath, at scrollPosition: TableView.ScrollPosition, animated: Bool
   ) { asTableView.builtInScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Scrolls to the selected row that is nearest to the given position of the visible area.
+  /// Scrolls to the selected row nearest to the top, middle or bottom of the visible area.
   ///
   /// With the position `.none`, it is the row nearest to the middle. Does nothing if no row is
   /// selected.

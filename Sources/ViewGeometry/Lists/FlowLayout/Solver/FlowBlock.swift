@@ -5,7 +5,7 @@ struct FlowBlockHeader {
     case narrow
     /// Lines that are stored with eight bytes per length, and a start for every eighth line.
     case wide
-    /// Full lines of equal items in closed form.
+    /// Full lines of items of equal size, whose frames are computed from their indices.
     case run
   }
 

@@ -85,7 +85,8 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Appends `count` items with the size `size`; many full lines of them are stored in closed form.
+  /// Appends `count` items with the size `size`; many full lines of them become a run, without
+  /// memory per item.
   mutating func append(repeating size: LayoutSize, count: Int) {
     guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)

@@ -1,6 +1,6 @@
-/// The items of a section whose items all have the same size, in closed form (R6.6).
+/// The items of a section whose items all have the same size (R6.6).
 ///
-/// It takes no memory per item.
+/// Their frames are computed from their indices, so that they take no memory per item.
 ///
 /// Positions in x are relative to the container. Every query takes the y-coordinate of the first
 /// line as an argument.

@@ -1,4 +1,5 @@
-/// Full lines of items with the same size, stored in closed form without memory per item.
+/// Full lines of items with the same size, whose frames are computed from their indices, without
+/// memory per item.
 struct FlowRunLines: FlowBlockLines {
   let lineCount: Int
   let perLine: Int
