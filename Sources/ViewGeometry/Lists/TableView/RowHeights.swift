@@ -18,6 +18,8 @@ public enum RowHeights: Sendable {
   case file(LengthFile)
 
   /// Consecutive rows of equal height.
+  ///
+  /// If the height or the count is invalid, computing the table's layout traps.
   public struct Run: Sendable, Hashable {
     /// The height of each row, in points; it must be finite and at least zero.
     public var height: CGFloat

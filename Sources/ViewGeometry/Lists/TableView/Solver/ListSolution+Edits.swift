@@ -121,7 +121,7 @@ extension ListSolution {
     return ListSection(lengths: lengths.part(slots), measured: measured?.part(slots))
   }
 
-  /// Inserts a section before the section at `index`.
+  /// Inserts a section before the section at `index`; if there is none, appends it.
   package mutating func insertSection(_ section: ListSection, at index: Int) {
     let slot = firstSlot(ofSection: index)
     let count = section.lengths.count
