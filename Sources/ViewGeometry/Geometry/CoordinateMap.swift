@@ -78,6 +78,10 @@ public struct CoordinateMap: Sendable {
 extension CoordinateMap {
   /// Returns the image of `point`.
   ///
+  /// A projective map maps points behind the camera by the same formula as points in front of it. A
+  /// point on the horizon has no image; each coordinate of the result is then 0 or the largest
+  /// finite number, with either sign.
+  ///
   /// ```swift
   /// let map = CoordinateMap(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20))
   /// let point = map.map(CGPoint(x: 1, y: 1))  // (22, 42)

@@ -28,7 +28,7 @@ struct UIKitViewLine {
   private(set) var doubt: String?
   /// Whether the text of the last view contains a line break outside quoted strings.
   private(set) var isBroken = false
-  /// Whether a view begins inside the last text in angle brackets, other than that text itself.
+  /// Whether another view begins inside the last text in angle brackets.
   var passedView: Bool {
     var place = start + 1
     while place < cursor.offset {

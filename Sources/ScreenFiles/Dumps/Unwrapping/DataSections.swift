@@ -24,6 +24,9 @@ enum DataSections {
   }
 
   /// Joins the lines of a dump in which each line is in a CDATA section of its own.
+  ///
+  /// The result is empty if there are fewer than three sections, if a section has several lines, or
+  /// if the joined text can't contain a screen.
   private static func joined(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var (lines, offset) = ([ArraySlice<UInt8>](), 0)
     while let start = EncodedText.range(of: "<![CDATA[", in: bytes, from: offset) {

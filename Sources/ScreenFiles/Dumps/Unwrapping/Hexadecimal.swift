@@ -11,7 +11,7 @@ enum Hexadecimal {
     return [.init(bytes: read.bytes, remark: remark)]
   }
 
-  /// Returns the bytes in the order of the text.
+  /// Returns the bytes, swapped in pairs if only the swapped bytes can contain a screen.
   ///
   /// The hexdump tool writes words of two bytes, the second byte first.
   private static func ordered(_ bytes: [UInt8]) -> [UInt8] {

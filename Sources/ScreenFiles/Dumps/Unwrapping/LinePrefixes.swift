@@ -13,7 +13,7 @@ enum LinePrefixes {
     var found: [TextWrapping.Undone] = []
     // The longest prefixes come first.
     for level in 0..<min(deepest, 6) {
-      // Bars that only some runs have draw a tree.
+      // If the runs have different numbers of bars, the bars draw a tree.
       let bars = Set(runs.map { $0.prefix.bars(before: $0.end(atLevel: level)) })
       guard bars.count == 1 else { continue }
       let text = stripped(lines, of: bytes, runs, level: level)

@@ -16,8 +16,8 @@ struct ReadingDoubt {
   /// The different screen, with a remark for each change to the text; nil if `dump` should be used.
   var better: ScreenDump? {
     if let other = withoutLayout { return other }
-    // Texts may contain such characters legitimately, so only a reading with other rectangles
-    // counts, or with other texts than those without the characters.
+    // Texts may contain such characters legitimately. Therefore, the other screen is used only if
+    // its rectangles differ, or if its texts differ by more than these characters.
     let others = [
       InvisibleCharacters.undone(text.bytes).last, Ligatures.undone(text.bytes).first,
     ]

@@ -10,7 +10,7 @@ extension ScreenDump {
   /// windows, it is the bounding box of the outermost elements.
   public var screen: CGRect { model.screen }
 
-  /// Returns whether an element can be tapped, and the obstacles to a tap.
+  /// Returns the verdict on an element: whether it can be tapped, and the obstacles to a tap.
   ///
   /// An obstacle is a missing or empty rectangle, a flag of the element or an ancestor, an edge of
   /// the screen, a clipping ancestor, or an ancestor that receives the tap. Elements in front that
@@ -28,7 +28,8 @@ extension ScreenDump {
     Judgement(of: element, in: self).verdict
   }
 
-  /// Returns whether the element at an index can be tapped, and the obstacles to a tap.
+  /// Returns the verdict on the element at an index: whether it can be tapped, and the obstacles to
+  /// a tap.
   ///
   /// - Precondition: The index is one of ``elements``.
   /// - Complexity: The same as for the method that takes an element.

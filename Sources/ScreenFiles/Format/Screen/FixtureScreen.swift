@@ -3,7 +3,7 @@ public import ViewGeometry
 /// Live views built from a fixture, accessible by name.
 ///
 /// The screen retains its roots, and objects that the views reference weakly, such as the data
-/// sources of its collections. Keep it as long as its views are in use.
+/// sources of its collections. Keep a reference to it as long as its views are in use.
 public final class FixtureScreen {
   /// The views without a superview, in the order of the file.
   public let roots: [View]

@@ -67,7 +67,8 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension FixtureTable {
-  /// Creates an empty table with the fixture's style.
+  /// Creates an empty table with the fixture's style and, if all rows have the same height, this
+  /// row height.
   func makeView() -> TableView {
     let style: TableView.Style =
       switch style {

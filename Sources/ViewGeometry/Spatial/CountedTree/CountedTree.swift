@@ -51,7 +51,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The sum of the lengths.
   package var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
 
-  /// Returns the sum of a counter.
+  /// Returns the sum, over all leaves, of the counter with the given index.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
   /// The summary of all leaves, or nil if there are no leaves.

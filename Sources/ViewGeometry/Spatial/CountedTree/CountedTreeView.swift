@@ -38,7 +38,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     height == 0 ? leaf._withUnsafeGuaranteedRef { $0.sum } : node.lengths[node.used &- 1]
   }
 
-  /// Returns the sum of a counter.
+  /// Returns the sum, over all leaves, of the counter with the given index.
   @inline(__always)
   func counter(_ index: Int) -> Int64 {
     height == 0

@@ -51,7 +51,7 @@ struct HilbertPlace {
   let column: Double
   let row: Double
 
-  /// The coordinates of all points in a leaf without a parent.
+  /// The coordinates to which all points are mapped if the leaf has no parent, and so no grid.
   static let only = HilbertPlace(column: 1, row: 1)
 
   /// The indices of the nearest column and row, each repeated in all eight bytes.

@@ -9,7 +9,7 @@ final class LengthMemory {
   /// Whether the bytes are a mapped file.
   let isFile: Bool
 
-  /// Allocates memory, in large pages where the system has them.
+  /// Allocates memory, and requests large pages for a large block.
   init(byteCount: Int) {
     bytes = UnsafeMutableRawBufferPointer(
       start: .allocateInLines(byteCount: byteCount), count: byteCount)
