@@ -78,9 +78,7 @@ public struct CoordinateMap: Sendable {
 extension CoordinateMap {
   /// Returns the image of `point`.
   ///
-  /// A projective map maps points behind the camera by the same formula as points in front of it. A
-  /// point on the horizon has no image; each coordinate of the result is then 0 or the largest
-  /// finite number, with either sign.
+  /// For points behind the camera or on the horizon, see the description of ``CoordinateMap``.
   ///
   /// ```swift
   /// let map = CoordinateMap(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20))

@@ -28,7 +28,8 @@ extension Transform3D {
 
   /// Returns the inverse transform or, as in Core Animation, the receiver if it is singular.
   ///
-  /// It is computed by Gauss-Jordan elimination with row pivoting.
+  /// It is computed by Gauss-Jordan elimination with row pivoting. The matrix counts as singular if
+  /// a pivot is 0, or so small that its reciprocal is infinite.
   public func inverted() -> Transform3D {
     var left = rows
     var right = Transform3D.identity.rows

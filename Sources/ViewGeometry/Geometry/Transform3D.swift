@@ -102,7 +102,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
       .allSatisfy(\.isFinite)
   }
 
-  /// Whether the matrix represents an affine transform of the plane.
+  /// Whether the matrix equals that of an affine transform of the plane, which leaves z unchanged.
   public var isAffine: Bool { self == Transform3D(affineTransform) }
 
   /// The affine part, `(m11, m12, m21, m22, m41, m42)`, ignoring the other elements (R2.10).

@@ -13,12 +13,12 @@ struct AccessibilityReader {
   private var strings = StringTable()
   /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether at least one element ends as `hasEnd(_:_:)` describes.
+  /// Whether at least one element ends with its actions or a closing bracket (`hasEnd(_:_:)`).
   ///
   /// If it is true, the last element of a complete dump must end like that, too.
   private var hasEnds = false
-  /// The line of the first element that doesn't end as `hasEnd(_:_:)` describes; nil if there is
-  /// none.
+  /// The line of the first element that ends with neither its actions nor a closing bracket; nil if
+  /// there is none.
   private var openLine: Int?
   /// The column of the first element.
   private var firstColumn = 0

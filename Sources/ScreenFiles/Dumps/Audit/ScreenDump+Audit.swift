@@ -56,8 +56,9 @@ extension ScreenDump.Audit {
       /// A target overlaps a target that comes later in the document.
       ///
       /// The first value is the element index of the later target, and `area` is the overlapping
-      /// area in square units. An overlap isn't reported if one target is a descendant of the
-      /// other, or if one lies in front of a larger one and completely within it.
+      /// area in square units. Only the parts of both targets that are on the screen and aren't
+      /// clipped count. An overlap isn't reported if one target is a descendant of the other, or if
+      /// one lies in front of a larger one and completely within it.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required but doesn't touch this one.
       ///

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Matches the elements of two dumps: by role and identifier, then by path, then by role and
-/// rectangle.
+/// Matches the elements of two dumps: by role and identifier, then by contents, name or role among
+/// the children of matched parents, then by role and rectangle.
 struct DumpMatching {
   /// For each old element, the index of the matching new element; -1 if there is none.
   private(set) var newOfOld: [Int]

@@ -29,15 +29,15 @@ extension ScreenDump {
       /// The element moved on the screen, and has a different parent or moved relative to its
       /// parent.
       ///
-      /// The points are in screen coordinates.
+      /// The points are the origins of its rectangles in screen coordinates.
       case moved(from: CGPoint, to: CGPoint)
-      /// The element's size changed.
+      /// The element's size changed; the sizes are in the unit of the dumps.
       case resized(from: CGSize, to: CGSize)
       /// The element is only in the new dump.
       case appeared
       /// The element is only in the old dump.
       case gone
-      /// The element's name or text changed.
+      /// The element's name or text changed; nil means that it had or has none.
       case renamed(from: String?, to: String?)
       /// The element was visible and is hidden now.
       case hidden

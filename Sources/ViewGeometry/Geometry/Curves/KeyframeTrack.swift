@@ -64,8 +64,8 @@ package struct KeyframeTrack: Sendable {
 
   /// Returns the value at a time from 0 to 1.
   ///
-  /// Returns the first value before the first key, and the last value after the last key. NaN is
-  /// treated as 0.
+  /// Before the time of the first key, the value is that of the first key; after the time of the
+  /// last key, it is that of the last key. NaN is treated as 0.
   ///
   /// - Complexity: O(log keys).
   package func value(at time: Double) -> SIMD16<Double> {

@@ -50,7 +50,7 @@ package struct ScrollPath: Sendable, Hashable {
   ///   - start: The offset at the release.
   ///   - speed: The velocity of the offset, in points per second; negative if the offset decreases.
   ///   - target: The offset at which the content comes to rest.
-  ///   - rate: The fraction of the speed that remains after a millisecond, below 1.
+  ///   - rate: The fraction of the speed that remains after a millisecond, at least 0 and below 1.
   ///   - limits: The minimum and the maximum offset.
   ///   - bounces: Whether the offset may exceed a limit during the motion and then return to it.
   package init(

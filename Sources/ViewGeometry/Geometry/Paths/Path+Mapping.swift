@@ -12,8 +12,9 @@ extension Path {
 
   /// Returns the path with every point mapped by `map`.
   ///
-  /// Under an affine map, the result is the exact image of the path. Under a projective map, lines
-  /// remain exact if their points are in front of the camera, and curves are approximated.
+  /// Under an affine map, the result is the exact image of the path. Under a projective map, only
+  /// lines whose points are in front of the camera are exact: a curve with the mapped points merely
+  /// approximates the image of a curve.
   ///
   /// - Complexity: O(elements).
   public func mapped(by map: CoordinateMap) -> Path {

@@ -62,6 +62,7 @@ package struct OffsetTreeBuilder {
 
   /// Appends `count` equal lengths.
   ///
+  /// - Precondition: The length is finite; the length and `count` aren't negative.
   /// - Complexity: Amortized O(log n) for at least 4,096 lengths, otherwise O(`count`).
   package mutating func append(repeating length: Double, count: Int) {
     guard count >= Self.longRun else {

@@ -103,7 +103,9 @@ open class BezierPath {
     return copy
   }
 
-  /// Returns the path in the opposite direction, with the same fill rule and line properties.
+  /// Returns the path in the opposite direction, with the last subpath first.
+  ///
+  /// The result has the same fill rule and line properties.
   open func reversing() -> BezierPath { replacingElements(with: path.reversed()) }
 
   /// Whether the path has no elements.

@@ -21,6 +21,8 @@ extension SpatialIndex {
 
   /// Sets the box and the `z` of a new or existing item; an empty box removes the item.
   ///
+  /// If `z` is omitted, the `z` becomes 0, even that of an existing item.
+  ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
   /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, which may contain all
   ///   boxes.
@@ -50,7 +52,8 @@ extension SpatialIndex {
   ///
   /// Touching isn't overlapping, and an empty or null rectangle overlaps nothing (R6.10).
   ///
-  /// - Complexity: O(log n + k) for k items. Allocates no memory if k is at most 240.
+  /// - Complexity: O(log n + k) for k items. Allocates no memory if k is at most 240 and the index
+  ///   hasn't been changed.
   public func forEachItem(in rect: CGRect, _ body: (Int) -> Void) {
     forEachItem(in: Extent(rect), body)
   }
@@ -80,7 +83,8 @@ extension SpatialIndex {
 
   /// Calls `body` with each of the `count` items nearest to a point, in order of distance.
   ///
-  /// If items have the same distance, the topmost is first.
+  /// If items have the same distance, the topmost is first. The distance is measured to the closest
+  /// point of a box, and is zero within the box and on its edges.
   ///
   /// If the index has fewer items, `body` is called with all of them. If a coordinate of the point
   /// is NaN, `body` isn't called.

@@ -6,6 +6,8 @@ extension SpatialIndex {
 
   /// Sets the box and the `z` of a new or existing item; an empty box removes the item.
   ///
+  /// If `z` is omitted, the `z` becomes 0, even that of an existing item.
+  ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
   /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, which may contain all
   ///   boxes.

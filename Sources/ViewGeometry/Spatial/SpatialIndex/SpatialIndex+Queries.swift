@@ -88,8 +88,8 @@ extension SpatialIndex {
 
   /// Calls `body` with each item whose box overlaps `extent`, in no particular order.
   ///
-  /// - Complexity: O(log n + k) for k items. Allocates no memory if no tree contains more than 240
-  ///   of them.
+  /// - Complexity: O(log n + k) for k items. Allocates no memory if each tree contains at most 240
+  ///   boxes that overlap `extent`, including boxes that have been replaced or removed.
   package func forEachItem(in extent: Extent, _ body: (Int) -> Void) {
     forEachItem(of: main, in: extent, body)
     for run in runs { forEachItem(of: run, in: extent, body) }

@@ -44,7 +44,7 @@ public struct SpatialIndex: Sendable {
   var changes = SpatialIndexChanges()
   var nextGeneration = SpatialIndexChanges.firstRun
 
-  /// The exclusive upper bound on item numbers.
+  /// The maximum number of items, which is also the exclusive upper bound on item numbers.
   public static let limit = Int(UInt32.max)
 
   /// Creates an empty index.
@@ -58,7 +58,10 @@ public struct SpatialIndex: Sendable {
 
   /// Creates an index of the boxes of the items 0, 1, 2 and so on, all with a `z` of 0.
   ///
+  /// `nodeWidth` is the maximum number of boxes or children of a node; it must be from 2 to 16.
+  ///
   /// - Complexity: O(n).
+  /// - Precondition: There are at most ``limit`` boxes.
   package init(
     extents: UnsafeBufferPointer<Extent>, nodeWidth: Int = 16, work: ParallelWork = .standard
   ) {
@@ -81,6 +84,7 @@ public struct SpatialIndex: Sendable {
   /// `nodeWidth` is the maximum number of boxes or children of a node; it must be from 2 to 16.
   ///
   /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
+  /// - Precondition: There are at most ``limit`` boxes.
   package init(
     _ boxes: some Sequence<(extent: Extent, z: Int)>, nodeWidth: Int = 16,
     work: ParallelWork = .standard
