@@ -66,6 +66,9 @@ extension ScreenDump {
     /// dump doesn't contain it.
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
     /// The element's transform about its center; the identity if the dump doesn't contain one.
+    ///
+    /// It is also the identity in all formats except ``ScreenDump/Format/uiKit``. There, transforms
+    /// affect only the frames, which are then bounding boxes.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
     /// The element's rectangle in its own coordinates.
     ///
@@ -144,7 +147,8 @@ final class ElementExtra: Sendable {
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double
-  /// The map from the element's own coordinates to the screen's; nil if it is only a translation.
+  /// The map from the element's own coordinates to the screen's; nil if the `transform` of the
+  /// element and those of all ancestors are the identity.
   let mapToScreen: CGAffineTransform?
   /// The remaining scroll distances; nil if the dump doesn't contain them.
   let scrollRoom: ScrollRoom?

@@ -17,7 +17,8 @@ extension ScreenDump {
     public let kind: Kind
     /// The remark in words, without a period.
     public let text: String
-    /// The line of the file, counted from 1; nil if the remark concerns the whole file.
+    /// The line of the text, counted from 1, as for ``ScreenDump/Element/line``; nil if the remark
+    /// concerns the whole file.
     public let line: Int?
     /// The number of further occurrences of the same remark.
     public internal(set) var repetitions = 0

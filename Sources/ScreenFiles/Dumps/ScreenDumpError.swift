@@ -2,7 +2,10 @@
 public struct ScreenDumpError: Error, Sendable, Hashable {
   /// The reason why the dump was rejected.
   public let reason: Reason
-  /// The line of the file, counted from 1; 0 if there is no position.
+  /// The line of the text, counted from 1; 0 if there is no position.
+  ///
+  /// It is usually a line of the file. If the text was decoded or extracted from other text, it may
+  /// be a line of the result.
   public let line: Int
   /// The position in the line in bytes, counted from 1; 0 if there is no position.
   public let column: Int

@@ -24,8 +24,8 @@ public struct FixtureError: Error, Sendable, Hashable {
     case unreadable(String)
     /// The text isn't JSON; the string is the parser's message.
     case malformedJSON(String)
-    /// A value has a different type than expected; the strings describe the expected and the found
-    /// value.
+    /// A value has another type or form than expected, for example an array with another number of
+    /// elements; the strings describe the expected and the found value.
     case wrongType(expected: String, found: String)
     /// A required member is absent; the string is its name.
     case missingKey(String)

@@ -47,8 +47,8 @@ extension ScreenDump {
   /// Returns the four corners of an element on the screen, starting with the element's own top-left
   /// corner.
   ///
-  /// Returns nil if neither the element nor an ancestor has a transform, so that the frame is
-  /// exact, or if the element has no rectangle.
+  /// Returns nil if neither the element nor an ancestor has a ``Element/transform``, or if the
+  /// element has no rectangle.
   package func rotatedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

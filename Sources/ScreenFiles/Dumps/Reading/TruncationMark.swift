@@ -23,7 +23,7 @@ enum TruncationMark {
     let text = String(decoding: line, as: UTF8.self).lowercased()
     let core = text.drop(while: isAround)
     let isFramed = core.startIndex > text.startIndex && text.first.map { !$0.isNumber } ?? false
-    // This is how Swift prints the number of an array's elements.
+    // Swift prints `▿` before the number of an array's elements.
     guard isFramed || isAlone, !text.hasPrefix("▿"), let first = core.first,
       first.isLetter || first.isNumber
     else {

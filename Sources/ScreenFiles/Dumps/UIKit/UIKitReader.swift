@@ -8,8 +8,7 @@ import ViewGeometry
 ///
 /// The depth of a view is the number of bars before its first angle bracket. If the text has no
 /// bars, because a tool has removed them, the columns of the angle brackets determine the parents.
-/// Prefixes, names, and text after the last angle bracket are ignored. Lines without a view are
-/// skipped.
+/// Prefixes and text after the last angle bracket are ignored. Lines without a view are skipped.
 struct UIKitReader {
   private var line: UIKitViewLine
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)

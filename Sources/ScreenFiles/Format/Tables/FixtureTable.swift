@@ -29,7 +29,7 @@ package struct FixtureTable: Sendable, Equatable {
 
   /// The height of all rows if the heights in all sections are `.uniform` and equal; otherwise nil.
   ///
-  /// If it is nil, the height of each row must be queried.
+  /// It is also nil if there are no sections. If it is nil, the height of each row must be queried.
   package var rowHeight: Double? {
     guard let first = sections.runs.first, first.heights.isUniform,
       sections.runs.allSatisfy({ $0.heights == first.heights })
