@@ -68,7 +68,7 @@ final class AnimationTimeline {
   /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
-  /// The duration of the innermost open block.
+  /// The duration of the innermost open block, in seconds.
   ///
   /// It is 0 if no block is open, or while animations are disabled.
   var inheritedDuration: TimeInterval {

@@ -4,7 +4,7 @@ public import ViewGeometry
 extension PropertyAnimator {
   // MARK: Blocks that run once
 
-  /// Creates an animator with a named timing curve.
+  /// Creates an animator that runs for `duration` seconds with a named timing curve.
   ///
   /// - Precondition: `duration` is finite and not negative.
   public convenience init(
@@ -15,7 +15,7 @@ extension PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a cubic Bézier timing curve.
+  /// Creates an animator that runs for `duration` seconds with a cubic Bézier timing curve.
   ///
   /// - Precondition: `duration` is finite and not negative. Both points are finite and have an x in
   ///   0...1.
@@ -81,7 +81,7 @@ extension PropertyAnimator {
 
   // MARK: Blocks that receive the progress
 
-  /// Creates an animator with a named timing curve.
+  /// Creates an animator that runs for `duration` seconds with a named timing curve.
   ///
   /// The block is called with the progress whenever the progress changes.
   ///
@@ -94,7 +94,7 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Creates an animator with a cubic Bézier timing curve.
+  /// Creates an animator that runs for `duration` seconds with a cubic Bézier timing curve.
   ///
   /// The block is called with the progress whenever the progress changes.
   ///

@@ -80,7 +80,7 @@ extension PropertyAnimator {
   ///
   /// The animation progresses once its delay is over. At its end it completes, or pauses if
   /// `pausesOnCompletion` is true. A negative time counts as 0, and NaN has no effect. A run with
-  /// no duration ends immediately.
+  /// no duration ends as soon as its delay is over. Does nothing if the animation isn't running.
   public func advance(by seconds: TimeInterval) {
     pass(seconds)
     // The clock time at which the animation ends has changed.

@@ -93,7 +93,8 @@ open class PropertyAnimator {
   open var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
   /// Whether views receive touches while they are animated; true by default (R15.20).
   ///
-  /// The value applies to the blocks that run after it is set.
+  /// The value applies to the blocks that run after it is set. Without an `AnimationClock`, views
+  /// always receive touches.
   open var isUserInteractionEnabled = true
   /// Whether the app hit-tests moving views itself; false by default.
   ///
@@ -130,7 +131,9 @@ open class PropertyAnimator {
   final weak var clock: AnimationClock?
   final var clockMoment: TimeInterval = 0
 
-  /// Creates an animator with custom timing.
+  /// Creates an animator with custom timing; `duration` is in seconds.
+  ///
+  /// If the timing is a spring with its own settling time, `duration` has no effect.
   ///
   /// - Precondition: `duration` is finite and not negative.
   public init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {

@@ -180,8 +180,8 @@ extension View {
   /// Performs a system animation on views, and animates other changes at the same time.
   ///
   /// `parallelAnimations` is run immediately. When the animation ends, after 0.2 seconds, the views
-  /// are removed from their superviews, and `completion` is called. Without an `AnimationClock`,
-  /// the views are removed immediately.
+  /// are removed from their superviews, and `completion` is called with true, or with false if an
+  /// animation was interrupted. Without an `AnimationClock`, the views are removed immediately.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

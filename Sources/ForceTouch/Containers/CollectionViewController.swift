@@ -336,7 +336,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the user has lifted the finger; `decelerate` is true if the content keeps moving.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called when the user lifts the finger, with the velocity in points per millisecond.
+  /// Called when the user lifts the finger, with the offset's velocity in points per millisecond.
   ///
   /// An override may change the target content offset.
   open func scrollViewWillEndDragging(
@@ -350,7 +350,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the collection view has come to rest after decelerating without interruption.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll that changed the offset has ended without interruption.
+  /// Called when an animated scroll without a zoom has changed the offset and isn't interrupted.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Returns whether a tap on the status bar scrolls to the top; true by default.

@@ -38,6 +38,8 @@ open class NavigationController: ViewController {
   open weak var delegate: (any NavigationControllerDelegate)?
 
   /// Whether the bar is hidden; false by default.
+  ///
+  /// Setting it lays out the bar and the top controller's view immediately, without animation.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }

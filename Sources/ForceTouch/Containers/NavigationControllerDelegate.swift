@@ -19,7 +19,8 @@ public protocol NavigationControllerDelegate: AnyObject {
     animated: Bool)
   /// Returns the animator for an animated push or pop (R15.63).
   ///
-  /// If the result is nil, which is the default, the built-in animation is used.
+  /// If the result is nil, which is the default, the built-in animation is used. The method isn't
+  /// called for a pop that `beginInteractivePop()` begins.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,

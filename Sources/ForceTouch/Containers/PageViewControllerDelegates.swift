@@ -1,6 +1,9 @@
 public import ViewGeometry
 
 /// Supplies the pages of a page view controller: `UIPageViewControllerDataSource`.
+///
+/// For page curls of double-sided pages, the back of each page is a controller of its own in the
+/// sequence.
 public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the controller before `viewController`; nil if it is the first.
   func pageViewController(

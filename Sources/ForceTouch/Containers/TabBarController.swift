@@ -49,7 +49,8 @@ open class TabBarController: ViewController {
 
   /// The index of the selected tab, or `NSNotFound` if no tab is selected.
   ///
-  /// Setting it doesn't call the delegate's methods for taps; an index without a tab does nothing.
+  /// Setting it doesn't call the delegate's methods for taps. Setting an index without a tab does
+  /// nothing.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }

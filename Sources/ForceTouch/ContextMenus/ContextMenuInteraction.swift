@@ -33,7 +33,7 @@ open class ContextMenuInteraction: Interaction {
   /// Returns the current or last location of the finger (R10.28).
   ///
   /// The location is in the coordinates of `view`, or of the window if `view` is nil. It is zero
-  /// before the first press.
+  /// before the first press on the interaction's view, and if the interaction has no view.
   ///
   /// - Complexity: O(depth).
   open func location(in view: View?) -> CGPoint {

@@ -32,7 +32,7 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that is lifted when the view is pressed.
   ///
-  /// By default, returns the result of
+  /// If the result is nil, the whole view is lifted. By default, returns the result of
   /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
@@ -41,8 +41,8 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that the menu animates back to when it ends.
   ///
-  /// By default, returns the result of
-  /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
+  /// If the result is nil, the menu animates back to the whole view. By default, returns the result
+  /// of `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -80,10 +80,10 @@ public final class ContextMenuPresentation {
   /// The transition from the pressed view to the preview, in the window's coordinates.
   ///
   /// The preview ends in the middle of the window's safe area. It has the preferred size of the
-  /// previewed content or, if there is none, the size of the lifted part of the view. The size is
-  /// limited to that of the safe area. A preferred width or height of zero means the width or
-  /// height of the safe area. The views' current layout is used, even during an animation (R15.47).
-  /// The transition is nil if the view isn't in a window.
+  /// previewed content or, if no content is previewed, the size of the lifted part of the view. The
+  /// size is limited to that of the safe area. A preferred width or height of zero means the width
+  /// or height of the safe area. The views' current layout is used, even during an animation
+  /// (R15.47). The transition is nil if the view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

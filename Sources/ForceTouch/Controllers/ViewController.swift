@@ -6,9 +6,9 @@ public import ViewGeometry
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
 /// the thread or task of their views.
 ///
-/// Transitions are animated only with an `AnimationClock`. Without one, a transition that isn't
-/// interactive ends before the call returns. Unless the app supplies an animator, `animated` is
-/// then only passed to callbacks. A transition that is requested in a callback of another
+/// Built-in transitions are animated only with an `AnimationClock`. Without one, a transition that
+/// is neither interactive nor run by an animator of the app ends before the call returns, and
+/// `animated` is only passed to callbacks. A transition that is requested in a callback of another
 /// transition of the same container starts after that one.
 open class ViewController: ViewControllerSettings {
   final var loadedView: View?
@@ -211,7 +211,8 @@ open class ViewController: ViewControllerSettings {
 
   /// Called before the traits change.
   ///
-  /// The default implementation forwards the call to children and the presented controller.
+  /// The default implementation forwards the call to children and the presented controller. An
+  /// override must call super.
   open func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -219,10 +220,10 @@ open class ViewController: ViewControllerSettings {
     forwardTransition(to: newCollection, with: coordinator)
   }
 
-  /// Called before the size of the view changes.
+  /// Called before the size of the view changes to `size`, in points.
   ///
   /// The default implementation forwards the call to the children whose views are loaded, and to
-  /// the presented controller.
+  /// the presented controller. An override must call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -285,7 +286,7 @@ open class ViewController: ViewControllerSettings {
   /// Shows `controller` as the detail of a split interface.
   ///
   /// The call is forwarded to the parent, which may override this method. If there is no parent,
-  /// `controller` is presented.
+  /// `controller` is presented with animation.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let parent else { return present(controller, animated: true) }
     parent.showDetailViewController(controller, sender: sender)

@@ -78,7 +78,9 @@ open class ViewControllerSettings: Responder {
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) { asController.builtInSetOverrideTraitCollection(collection, forChild: childViewController) }
 
-  /// Returns the overrides set by `setOverrideTraitCollection(_:forChild:)`; nil if there are none.
+  /// Returns the overrides set by `setOverrideTraitCollection(_:forChild:)`.
+  ///
+  /// Returns nil if there are none, or if the controller isn't a child of the receiver.
   open func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {

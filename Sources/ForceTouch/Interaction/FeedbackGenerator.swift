@@ -13,7 +13,9 @@ open class FeedbackGenerator {
   deinit {}
 }
 
-/// Generates feedback when a selection changes: `UISelectionFeedbackGenerator`.
+/// A generator of haptic feedback for changed selections: `UISelectionFeedbackGenerator`.
+///
+/// In this library, its methods do nothing; a host may override them in a subclass.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
   /// Requests feedback for a changed selection.
   open func selectionChanged() {}
@@ -51,7 +53,9 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
   deinit {}
 }
 
-/// Generates feedback for the outcome of a task: `UINotificationFeedbackGenerator`.
+/// A generator of haptic feedback for the outcomes of tasks: `UINotificationFeedbackGenerator`.
+///
+/// In this library, its methods do nothing; a host may override them in a subclass.
 open class NotificationFeedbackGenerator: FeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {

@@ -34,7 +34,8 @@ public final class PeekPresentation {
     case dismissed
   }
 
-  /// The distance in points that the finger must slide up to reveal the actions.
+  /// The distance in points that the finger must slide up, once the controller is shown, to reveal
+  /// the actions.
   public static let distanceRevealingActions: CGFloat = 44
 
   /// The current stage.

@@ -31,7 +31,8 @@ public protocol ViewControllerPreviewingDelegate: AnyObject {
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController?
 
-  /// Presents `viewControllerToCommit`, the controller that was previewed (R10.19).
+  /// Called when the press has completed its commit phase, to present the controller that was
+  /// previewed (R10.19).
   func previewingContext(
     _ previewingContext: any ViewControllerPreviewing, commit viewControllerToCommit: ViewController
   )

@@ -6,14 +6,15 @@ public enum ModalPresentationStyle: Int, Sendable {
   case none = -1
   /// Covers the whole screen, and removes the presenting view.
   case fullScreen = 0
-  /// A sheet that leaves a strip free at the top of a phone, and margins on a tablet.
+  /// A sheet that leaves a strip free at the top of a phone in portrait, and margins on a tablet.
   case pageSheet = 1
   /// A smaller sheet in the middle of a tablet; on a phone, the same as a page sheet.
   case formSheet = 2
   /// Covers the controller that defines the presentation context, and removes that controller's
   /// view.
   case currentContext = 3
-  /// A custom style, which the app's presentation controller implements.
+  /// A custom style, implemented by the presentation controller that the controller's
+  /// `transitioningDelegate` supplies.
   case custom = 4
   /// Covers the whole screen, and keeps the presenting view in place.
   case overFullScreen = 5

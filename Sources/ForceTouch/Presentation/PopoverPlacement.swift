@@ -24,10 +24,10 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
 
 /// The position of a popover beside its source, on the first permitted side where it fits.
 ///
-/// The sides are tried in this order: below, above, right, and left. If the popover fits on none of
-/// them, it is shrunk and placed on the side where the largest part of it fits. If no side has
-/// room, the popover is centered in the area and has no arrow. UIKit doesn't document this, so it
-/// is a policy of this library.
+/// The permitted sides of the source are tried in this order: below, above, right, and left. If the
+/// popover fits on none of them, it is shrunk and placed on the side where the largest part of it
+/// fits. If no side has room, the popover is centered in the area and has no arrow. UIKit doesn't
+/// document this, so it is a policy of this library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect

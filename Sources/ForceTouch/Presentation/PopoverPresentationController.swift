@@ -9,7 +9,7 @@ public import ViewGeometry
 ///     present(controller, animated: true)
 ///     controller.popoverPresentationController?.arrowDirection  // the direction chosen
 public final class PopoverPresentationController: PresentationController {
-  /// The view that the arrow points at.
+  /// The view that the arrow points at; not retained.
   ///
   /// If it is nil, the arrow points at the middle of the container. When the view moves, the
   /// popover follows it at the next layout of the window (R14.5).
@@ -19,7 +19,8 @@ public final class PopoverPresentationController: PresentationController {
 
   /// The part of the source view that the arrow points at, in the source view's coordinates.
   ///
-  /// If it is null, which is the default, the arrow points at the whole view.
+  /// If it is null, which is the default, the arrow points at the whole view. It has no effect
+  /// without a source view.
   public var sourceRect = CGRect.null {
     didSet { container?.setNeedsLayout() }
   }
@@ -41,11 +42,11 @@ public final class PopoverPresentationController: PresentationController {
   /// Views outside the popover that receive touches while it is shown; none by default.
   public var passthroughViews: [View]?
 
-  /// Whether the popover covers its source if it doesn't fit beside the source at full size.
+  /// Whether the popover may cover its source if it doesn't fit beside the source at full size.
   ///
   /// If the value is true, a popover that doesn't fit is centered inside the container's safe area
-  /// and `popoverLayoutMargins`, and has no arrow. If the value is false, which is the default, the
-  /// popover is shrunk instead.
+  /// and `popoverLayoutMargins`, has no arrow, and is shrunk only if it is larger than that area.
+  /// If the value is false, which is the default, the popover is shrunk to fit beside its source.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }

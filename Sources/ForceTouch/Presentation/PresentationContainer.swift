@@ -87,8 +87,9 @@ struct RemovedView {
   /// Restores the view at its former position.
   ///
   /// If `container` is a subview of the window, the view returns to its former superview and index.
-  /// If `container` has another superview, it lies at the view's former position, and the view is
-  /// inserted directly below it. A view that filled its former superview fills its new one, too.
+  /// If `container` has another superview, that superview holds the container at the view's former
+  /// position, and the view is inserted directly below the container. A view that filled its former
+  /// superview is resized to fill the new one.
   ///
   /// Does nothing in these cases:
   /// - `container` is nil or has no superview.

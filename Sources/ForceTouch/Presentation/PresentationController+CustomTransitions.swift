@@ -25,7 +25,7 @@ extension PresentationController {
 
   /// Sets the frame of the presented view.
   ///
-  /// Once an animator of the app has moved the view, this does nothing unless
+  /// Once an animator of the app has begun to animate the view, this does nothing unless
   /// `frameOfPresentedViewInContainerView` has changed since the view was last placed.
   final func placePresentedView() {
     guard let presentedView else { return }
@@ -49,7 +49,7 @@ extension PresentationController {
   ///   - other: The view of the presenting controller; in a dismissal, nil if it wasn't removed.
   ///   - coordinator: The coordinator of the transition.
   ///   - isComing: Whether this is a presentation rather than a dismissal.
-  ///   - end: Called when the transition has ended.
+  ///   - end: Called when the transition has ended or was canceled.
   final func run(
     _ custom: CustomTransition, over other: View?, _ coordinator: TransitionCoordinator,
     isComing: Bool, end: @escaping () -> Void

@@ -20,9 +20,9 @@ extension PresentationController {
   /// immediately, and nothing is presented, if `presenterView` isn't in a window. `source` is the
   /// controller whose `present` method was called.
   ///
-  /// If the thread has an animation clock, an animated view slides up from below, and the
-  /// controller's `viewDidAppear(_:)` is called once the view has arrived (R15.36). If the app
-  /// supplies an animator, that animator moves the view instead (R15.61).
+  /// If the thread has an animation clock, an animated presentation slides the view up from below,
+  /// and the presented controller's `viewDidAppear(_:)` is called once the view has arrived
+  /// (R15.36). If the app supplies an animator, that animator moves the view instead (R15.61).
   final func show(
     over presenterView: View, source: ViewController, animated: Bool,
     completion: @escaping () -> Void

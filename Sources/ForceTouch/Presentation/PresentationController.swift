@@ -5,7 +5,8 @@ public import ViewGeometry
 ///
 /// The presented view is in a container that covers the window or the view of the controller that
 /// defines the presentation context. Whenever the container is laid out, the frame of the presented
-/// view is set to `frameOfPresentedViewInContainerView`.
+/// view is set to `frameOfPresentedViewInContainerView`. After a transition that the app's animator
+/// has run, it is set only if that property has changed.
 open class PresentationController {
   /// The presented controller.
   ///
@@ -47,6 +48,8 @@ open class PresentationController {
   }
 
   /// Creates a presentation controller that presents `presentedViewController`.
+  ///
+  /// The presenting controller may be nil; it is set when the presentation begins.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -111,9 +114,9 @@ open class PresentationController {
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal has ended; `completed` is false if it was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the container is laid out.
+  /// Called when the container is laid out, before the frame of the presented view is set.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container was laid out.
+  /// Called when the container is laid out, after the frame of the presented view was set.
   open func containerViewDidLayoutSubviews() {}
 
   /// Called when the preferred content size of the presented controller has changed.

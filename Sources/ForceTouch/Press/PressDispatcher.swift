@@ -71,7 +71,8 @@ public final class PressDispatcher {
     for sample in samples { send(sample) }
   }
 
-  /// The interaction of the current press; nil once the press is over.
+  /// The interaction that receives the current touch; nil if there is none, or once its press is
+  /// over.
   public var activeInteraction: PreviewInteraction? {
     guard let press = touch?.press, !press.isOver else { return nil }
     return press.interaction

@@ -26,9 +26,10 @@ extension ApplicationShortcutItem {
     return items
   }
 
-  /// Returns the items in the property list file at `url`.
+  /// Returns the items under `UIApplicationShortcutItems` in the property list file at `url`.
   ///
-  /// See `items(inPropertyList:file:localizedBy:)`.
+  /// Titles and subtitles are looked up in `strings`, and used literally if they aren't found.
+  /// `items(inPropertyList:file:localizedBy:)` documents the keys.
   public static func items(
     contentsOf url: URL, localizedBy strings: [String: String] = [:]
   ) throws(PropertyListError) -> [ApplicationShortcutItem] {

@@ -6,7 +6,7 @@ enum BinaryPropertyList {
   ///
   /// Returns false for other formats and for lists whose trailer is damaged.
   ///
-  /// - Complexity: O(objects).
+  /// - Complexity: O(bytes).
   static func holdsSet(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
     // The last 32 bytes contain the width of an offset, the count of objects, and the position of

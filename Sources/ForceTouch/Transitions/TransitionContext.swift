@@ -25,7 +25,7 @@ struct CustomTransition {
 ///
 /// The coordinator retains it until the transition ends.
 final class TransitionContext: ViewControllerContextTransitioning {
-  /// The views to animate, and the frames of the controllers' views.
+  /// The views to animate, and the frames of the controllers' views in the container's coordinates.
   struct Views {
     var from: View?
     var to: View?

@@ -4,8 +4,8 @@ public import ViewGeometry
 /// Animates a transition between two controllers: `UIViewControllerAnimatedTransitioning`.
 ///
 /// A ``ViewControllerTransitioningDelegate``, or the delegate of a navigation or tab bar
-/// controller, supplies it. Without an `AnimationClock`, a transition that isn't interactive ends
-/// immediately (R15.60).
+/// controller, supplies it. Without an `AnimationClock`, the animations of a transition that isn't
+/// interactive end immediately (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the animation, in seconds; negative values count as 0.
   func transitionDuration(
@@ -28,8 +28,8 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns an animator that can be scrubbed and reversed; optional.
   ///
   /// A ``PercentDrivenInteractiveTransition`` drives this animator rather than calling
-  /// `animateTransition(using:)`. The method must return the same animator for each call with the
-  /// same context.
+  /// `animateTransition(using:)`. Other transitions don't call this method. It must return the same
+  /// animator for each call with the same context.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
