@@ -114,7 +114,8 @@ extension View {
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Interpolates along a smooth curve through the keyframes (R15.37).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Interpolates along a smooth curve at a constant speed (R15.38).
+    /// Interpolates along a smooth curve at a constant speed; keyframe times and the timing curve
+    /// have no effect (R15.38).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The interpolation between keyframes that the options select.

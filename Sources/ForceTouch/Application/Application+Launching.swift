@@ -4,11 +4,13 @@ extension Application {
   /// Launches an app as the system does, and makes it the `shared` application of the calling
   /// thread.
   ///
-  /// The caller must retain the returned application. Its delegate is called before and after the
-  /// launch ends. Without scenes, the same delegate is called when the app becomes active. With
-  /// scenes, the delegate returns the configuration of the first scene, and the scene's own
-  /// delegate is called when the scene connects, enters the foreground and becomes active. The
-  /// application retains `delegate` and the delegate that `sceneDelegate` creates.
+  /// The caller must retain the returned application. First, the delegate's methods
+  /// `application(_:willFinishLaunchingWithOptions:)` and
+  /// `application(_:didFinishLaunchingWithOptions:)` are called. Without scenes, the delegate is
+  /// then called when the app becomes active. With scenes, it returns the configuration of the
+  /// first scene, and the scene's own delegate is called when the scene connects, enters the
+  /// foreground and becomes active. The application retains `delegate` and the delegate that
+  /// `sceneDelegate` creates.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.

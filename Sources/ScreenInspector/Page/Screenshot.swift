@@ -30,7 +30,9 @@ struct Screenshot {
   /// screen. If the display has the aspect ratio of the image, the frame is the display. If not,
   /// the frame has the origin and the width of the display, and keeps the image's aspect ratio.
   ///
-  /// - Returns: The frame, and whether the aspect ratios agree.
+  /// Aspect ratios that differ by less than 1% count as equal.
+  ///
+  /// - Returns: The frame, and whether it has the aspect ratio of the screen or the display.
   func frame(on screen: CGRect) -> (rect: CGRect, fits: Bool) {
     let display = CGRect(x: 0, y: 0, width: screen.maxX, height: screen.maxY)
     for box in [screen, display] where box.width > 0 && box.height > 0 {

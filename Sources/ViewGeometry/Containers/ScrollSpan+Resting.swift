@@ -26,7 +26,7 @@ extension ScrollSpan {
 
   private func nearestPage(to offset: Double) -> Double { (offset / view + 0.5).rounded(.down) }
 
-  /// Returns the page on which a drag from `start` began.
+  /// Returns the index of the page on which a drag from the offset `start` began.
   ///
   /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
   /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel.

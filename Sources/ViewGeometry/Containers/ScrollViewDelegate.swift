@@ -20,12 +20,13 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when an animated zoom, or a zoom by touch, has ended at `scale`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 
-  /// Called before a drag begins.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called before a drag ends; `velocity` is that of the offset, in points per millisecond.
   ///
-  /// The delegate may change `targetContentOffset`, the offset at which the content will come to
-  /// rest. The pointer is valid only during the call.
+  /// A coordinate of the velocity is negative if the offset decreases. The delegate may change
+  /// `targetContentOffset`, the offset at which the content will come to rest. The pointer is valid
+  /// only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

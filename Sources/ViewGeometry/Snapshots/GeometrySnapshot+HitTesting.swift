@@ -8,9 +8,9 @@ extension GeometrySnapshot {
   /// that don't receive touches while they are being animated (R15.20) aren't hit. In a snapshot of
   /// the presentation, the rules of layers apply; see ``init(presentationOf:)``.
   ///
-  /// - Complexity: O(log n) if few views overlap at any point, or if there are at most 64 levels to
-  ///   descend and fewer than 64 subviews to test on each. Deeper and wider trees, transformed
-  ///   views, and points within rounding error of an edge take O(depth) more.
+  /// - Complexity: O(depth) if the tree has at most 64 levels below the root and fewer than 64
+  ///   subviews per view. Otherwise, O(log n) if few views overlap at any point; each transformed
+  ///   view at the point, and a point within rounding error of an edge, take O(depth) more.
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 /// Boxes are cut by a sweep. Where rotated shapes overlap boxes or each other, the parts in front
 /// are subtracted from those behind.
 struct FrontArrangement: Sendable {
-  /// The shapes from back to front.
+  /// The shapes from back to front; the index of a shape is its rank.
   let shapes: ContiguousArray<FrontShape>
   /// The element of each shape.
   let elements: ContiguousArray<Int32>
