@@ -28,8 +28,8 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     slide.startAnimation()
 ///     slide.advance(by: 1.0 / 60)       // once per frame, unless there is an AnimationClock
 ///
-/// A running animation is driven by the `AnimationClock` that the thread had when it started, or
-/// otherwise by ``advance(by:)``.
+/// A running animation is driven by the `AnimationClock` that the thread had when it started or, if
+/// there was none, by ``advance(by:)``.
 ///
 /// A block without a parameter, as in UIKit, runs once, when the animation becomes active (R10.38).
 /// From then on, the views have the values that the block sets, and their presentation layers have
@@ -104,7 +104,7 @@ open class PropertyAnimator {
   ///
   /// It is stored for the host; the library doesn't read it.
   open var isInterruptible = true
-  /// The delay that was passed to ``startAnimation(afterDelay:)``, in seconds; otherwise 0.
+  /// The delay that was last passed to ``startAnimation(afterDelay:)``, in seconds; 0 by default.
   ///
   /// It becomes 0 again when the animator becomes inactive.
   open internal(set) var delay: TimeInterval = 0

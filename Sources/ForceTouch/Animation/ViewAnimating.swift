@@ -3,7 +3,7 @@ public import Foundation
 /// An animation that can be started, scrubbed and stopped: `UIViewAnimating`.
 ///
 /// A stopped animation must be finished before it is started or paused again. Only a stopped
-/// animation can be finished. `PropertyAnimator` traps otherwise.
+/// animation can be finished. `PropertyAnimator` traps if an app violates these rules.
 public protocol ViewAnimating: AnyObject {
   /// The state of the animation.
   var state: ViewAnimatingState { get }

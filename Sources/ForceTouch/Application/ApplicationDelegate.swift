@@ -10,8 +10,10 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// Called before the launch ends; returns true by default.
   ///
-  /// - Returns: False if the method has handled the quick action in the options. No delegate is then
-  ///   called to perform it (R10.30).
+  /// `launchOptions` is nil unless the app is launched for a quick action.
+  ///
+  /// - Returns: False if the method has handled the quick action in the options. Then no delegate
+  ///   is called to perform it (R10.30).
   func application(
     _ application: Application,
     willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
@@ -19,8 +21,10 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// Called after the app is launched; returns true by default.
   ///
-  /// - Returns: False if the method has handled the quick action in the options. No delegate is then
-  ///   called to perform it (R10.30).
+  /// `launchOptions` is nil unless the app is launched for a quick action.
+  ///
+  /// - Returns: False if the method has handled the quick action in the options. Then no delegate
+  ///   is called to perform it (R10.30).
   func application(
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?

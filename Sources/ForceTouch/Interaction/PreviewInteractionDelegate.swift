@@ -43,8 +43,8 @@ public protocol PreviewInteractionDelegate: AnyObject {
   /// Called when a press that has begun ends before it is complete (R10.9).
   ///
   /// This happens if the finger is lifted, the system cancels the touch, or the interaction is
-  /// canceled. It also happens if the view isn't in the window any longer when the next sample
-  /// arrives.
+  /// canceled. It also happens if the view has left the window when the next sample arrives, and at
+  /// the start of the next press if the dispatcher was deallocated during this one.
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)
 }
 

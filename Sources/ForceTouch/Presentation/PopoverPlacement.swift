@@ -69,7 +69,7 @@ struct PopoverPlacement: Equatable {
     frame = Self.frame(size, middle: middle, in: room)
   }
 
-  /// Returns the part of `area` in which a popover may lie whose arrow points in `direction`.
+  /// Returns the part of `area` that is available to a popover whose arrow points in `direction`.
   ///
   /// For `.up`, it is the part below `source`; for `.left`, the part to the right of it. The length
   /// of the arrow separates it from `source`. It is empty if there is no room.

@@ -25,8 +25,8 @@ struct ScrollPlan {
   ///
   /// Returns nil if no scrolling is needed or possible. This is the case if the element has no area
   /// or is already in view, if a scroller can't scroll far enough, or if no part of the element
-  /// could be tapped afterward. It is also the case if a touch at the resulting point would miss
-  /// the scroller before scrolling.
+  /// could be tapped afterward. It is also the case if, before scrolling, neither the last scroller
+  /// nor one of its ancestors or descendants would receive a touch at the resulting point.
   ///
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
