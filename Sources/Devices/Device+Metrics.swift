@@ -8,7 +8,7 @@ extension Device {
     public let value: Value
     /// The publisher of the value.
     public let source: Source
-    /// The versions of iOS with this value, as in "14 to 16".
+    /// The versions of iOS for which the value is known, as in "14 to 16", or "all".
     public let systems: String
   }
 

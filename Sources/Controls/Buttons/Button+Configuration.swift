@@ -188,8 +188,8 @@ extension Button {
 extension Button.Configuration {
   /// Returns the default content insets of a button size (R13.14).
   ///
-  /// They are equal for all styles. With the default fonts, large buttons are 50 points high,
-  /// medium ones 34 and small ones 28. These are Apple's heights to the nearest point.
+  /// They are equal for all styles. With the default fonts, large buttons are about 50 points high,
+  /// medium ones 34 and small ones 28, like Apple's.
   private static func insets(_ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {

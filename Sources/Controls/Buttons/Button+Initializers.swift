@@ -18,9 +18,9 @@ extension InitializableView where Self: Button {
     take(primaryAction)
   }
 
-  /// Creates a button with a configuration and an optional primary action.
+  /// Creates a system button with a configuration and an optional primary action.
   ///
-  /// If the configuration has no title or no image, that of the action is used.
+  /// The action provides a title or image that the configuration lacks.
   public init(configuration: Button.Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration

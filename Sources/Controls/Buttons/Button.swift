@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A button with an image and a title: `UIButton`.
 ///
-/// Its layout is determined by insets or by a ``Configuration``.
+/// A ``configuration``, if there is one, replaces the button's own titles, images and insets.
 open class Button: Control {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
@@ -116,7 +116,8 @@ open class Button: Control {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
 
-  /// Sets the attributed title for a state; it is shown instead of a plain title.
+  /// Sets the attributed title for a state, which is shown instead of a plain title; its colors are
+  /// replaced by ``currentTitleColor``.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -237,7 +238,7 @@ open class Button: Control {
 
   // MARK: Layout, to override
 
-  /// The size of the content plus its insets (R13.13, R13.14).
+  /// The size of the content plus its insets, rounded up to whole pixels (R13.13, R13.14).
   ///
   /// There are two minimums for a button without a configuration. Without an image, the width
   /// inside the insets is at least 30 points. With a background image, the button is at least as

@@ -62,8 +62,8 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the smallest height of a cell in which the texts fit beside the image.
   ///
-  /// An image taller than the cell is scaled down. In a taller cell, it is wider and leaves less
-  /// width for the texts. Returns nil if there is nothing to show.
+  /// An image taller than the cell is scaled down. In a taller cell, the image is wider and leaves
+  /// less width for the texts. Returns nil if there is nothing to show.
   ///
   /// - Complexity: One measurement of the texts without an image; with one, O(lines of text)
   ///   measurements.

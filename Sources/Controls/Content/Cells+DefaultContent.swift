@@ -16,7 +16,7 @@ extension TableViewHeaderFooterView {
   /// Returns the default content configuration of a header, without text or an image (R13.31).
   ///
   /// In a plain table, it is the one for plain headers, and elsewhere the one for grouped headers.
-  /// A footer gets the configuration of a header, too.
+  /// A footer also gets the configuration of a header.
   public final func defaultContentConfiguration() -> ListContentConfiguration {
     (superview as? TableView)?.style == .plain ? .plainHeader() : .groupedHeader()
   }

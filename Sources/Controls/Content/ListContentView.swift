@@ -32,13 +32,14 @@ open class ListContentView: View, ContentView {
     }
   }
 
-  /// The frame of the image, in the view's coordinates; nil without an image.
+  /// The frame of the image after pending layout, in the view's coordinates; nil without an image.
   public final var imageFrame: CGRect? { arranged { shown.image == nil ? nil : imagePart.frame } }
 
-  /// The frame of the text, in the view's coordinates; nil if there is no text.
+  /// The frame of the text after pending layout, in the view's coordinates; nil without text.
   public final var textFrame: CGRect? { arranged { hasText(textPart) ? textPart.frame : nil } }
 
-  /// The frame of the secondary text, in the view's coordinates; nil if there is none.
+  /// The frame of the secondary text after pending layout, in the view's coordinates; nil if there
+  /// is none.
   public final var secondaryTextFrame: CGRect? {
     arranged { hasText(secondaryPart) ? secondaryPart.frame : nil }
   }

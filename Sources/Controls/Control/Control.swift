@@ -55,12 +55,16 @@ open class Control: View {
   /// Called after the state changes.
   func stateDidChange() { setNeedsLayout() }
 
-  /// The vertical alignment of the content.
+  /// The vertical alignment of the content; centered by default.
+  ///
+  /// It affects the layout of buttons without a configuration. Other controls store it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// The horizontal alignment of the content.
+  /// The horizontal alignment of the content; centered by default, but left in text fields.
+  ///
+  /// It affects the layout of buttons without a configuration. Other controls store it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }

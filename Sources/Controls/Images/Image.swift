@@ -56,7 +56,9 @@ open class Image: @unchecked Sendable {
   /// Creates an image whose size is zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Creates a copy of the image with a name in ``ImageProvider/shared``; nil if there is none.
+  /// Creates a copy of the image registered for a name in ``ImageProvider/shared``.
+  ///
+  /// Returns nil if no image is registered for the name.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)

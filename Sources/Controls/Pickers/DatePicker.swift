@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// In the `wheels` and `compact` styles, its intrinsic size is that of UIKit's picker (R13.24).
+/// In the `wheels` style, its intrinsic size is that of UIKit's picker. In the `compact` style, the
+/// intrinsic size is computed from the strings that the picker shows (R13.24).
 open class DatePicker: Control {
   /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {

@@ -40,7 +40,7 @@ open class SearchBar: View {
   }
   /// The titles of the search scopes; stored for the renderer.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope.
+  /// The index of the selected scope in ``scopeButtonTitles``; stored for the renderer.
   open var selectedScopeButtonIndex = 0
   /// The background color; stored for the renderer.
   open var barTintColor: Color?

@@ -45,7 +45,7 @@ open class TextRange: IdentityHashable {
 
 /// A view whose text is accessed by positions and ranges: `UITextInput`.
 ///
-/// Positions outside the text count as its beginning or its end.
+/// Ranges that extend beyond the text are clamped to it.
 public protocol TextInput: KeyInput {
   /// The text; nil if there is none.
   var inputText: String? { get }

@@ -309,7 +309,7 @@ extension TextView {
 
   /// Returns the rectangles of the characters in a range, one per line, in bounds coordinates.
   ///
-  /// - Complexity: Once the text is laid out, O(log lines) and O(characters) of the affected lines.
+  /// - Complexity: Once the text is laid out, O(log lines), and O(runs + characters) for each line.
   public final func rects(of range: NSRange) -> [CGRect] {
     guard let range = Range(range) else { return [] }
     let origin = textOrigin
@@ -326,7 +326,8 @@ extension TextView {
 
   /// The regions of all links, one rectangle for each line of a link, in bounds coordinates.
   ///
-  /// - Complexity: O(characters) at first, then O(1) until the text or the width changes.
+  /// - Complexity: At first, O(runs + characters) for each line of each link; then O(1) until the
+  ///   text or the width changes.
   public final var linkRegions: HitRegions<URL> {
     if let regions, regionsWidth == bounds.width { return regions }
     var made = HitRegions<URL>()
@@ -343,7 +344,8 @@ extension TextView {
   ///
   /// The region is the rectangle of the link's line that contains the point.
   ///
-  /// - Complexity: Once the text is laid out, O(log lines) and O(characters) of the link's lines.
+  /// - Complexity: Once the text is laid out, O(log lines), and O(runs + characters) for each line
+  ///   of the link.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {
     guard let index = characterIndex(at: point) else { return nil }
     var range = NSRange(location: 0, length: 0)

@@ -45,7 +45,8 @@ open class PageControl: Control {
 
   /// Returns the size for a number of pages (R13.21).
   ///
-  /// Dots are 7 points wide, with gaps of 9 points between them; the height is 37 points.
+  /// Dots are 7 points wide, with gaps of 9 points between them; the height is 37 points. These are
+  /// the sizes up to iOS 13; the later ones aren't known.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     return CGSize(width: max(0, 7 * count + 9 * (count - 1)), height: 37)

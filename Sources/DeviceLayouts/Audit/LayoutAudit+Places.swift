@@ -106,8 +106,8 @@ extension LayoutAudit {
   /// They lie under bars, sensors or the home indicator, or in rounded corners, and can't be
   /// scrolled away from them.
   ///
-  /// Pictures, cells and bars may extend beyond the safe area. Unless they are targets, so may
-  /// scroll views, and content that is the background of other content. Content that isn't visible
+  /// Pictures, cells and bars may extend beyond the safe area. Scroll views, and content that is
+  /// the background of other content, may do so unless they are targets. Content that isn't visible
   /// at all is only reported as cut off, and so is content that is cut off in a scroll view.
   mutating func findUnsafe() {
     let content = content

@@ -7,16 +7,18 @@ public struct LayoutProblem: Sendable, Hashable {
   public let kind: Kind
   /// The index of the view among the layout's elements.
   ///
-  /// It is nil for conflicting constraints whose view isn't among the elements.
+  /// For an overlap, it is the index of the view in front. It is nil for conflicting constraints
+  /// whose view isn't among the elements.
   public let element: Int?
   /// The problem in a sentence, with names and lengths.
   public let text: String
 
   /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two content or target views overlap that aren't nested and scroll together.
+    /// Two views, each of which is content or a target, overlap, and neither contains the other.
     ///
-    /// A view that lies entirely on a larger one is no problem.
+    /// Views in different scroll views, and a view that lies entirely on a larger one, are no
+    /// problem.
     case overlap
     /// A view is partly or entirely hidden, has no size, or has less room than its content needs.
     ///

@@ -55,8 +55,8 @@ public struct LayoutReport: Sendable {
 
   /// Returns, for each layout, the frame of the view with the given identifier.
   ///
-  /// Frames are in the window's coordinates. The frame is nil for a layout without such an element,
-  /// for example because the view is hidden.
+  /// Frames are in the window's coordinates. The frame is nil for a layout in which no element has
+  /// the identifier, for example because the view is hidden.
   public func frames(of identifier: String) -> [CGRect?] {
     layouts.map { $0.frames[identifier] }
   }
@@ -65,8 +65,8 @@ public struct LayoutReport: Sendable {
 extension DeviceLayout {
   /// Lays out the result of `make` in a setting, on the calling thread, and audits it.
   ///
-  /// `make` is called once. During the call, `Screen.main` and `Application.shared` are the
-  /// setting's own screen and application.
+  /// `make` is called once. Until the initializer returns, `Screen.main` and `Application.shared`
+  /// are the setting's own screen and application on this thread.
   ///
   /// - Precondition: If the setting has a split, its device has the split in the orientation and
   ///   the version of iOS of the setting.

@@ -8,8 +8,8 @@ extension LayoutReport {
   /// Equal layouts give equal text, so a reviewed picture can be the reference of a golden test.
   ///
   /// - Parameters:
-  ///   - columns: The number of layouts in a row.
-  ///   - width: The width of the picture, in the picture's points. All layouts have the same scale.
+  ///   - columns: The maximum number of layouts in a row.
+  ///   - width: The width of the picture, in SVG units. All layouts have the same scale, at most 1.
   /// - Precondition: `columns` is at least 1.
   public func picture(columns: Int, width: CGFloat = 960) -> String {
     precondition(columns > 0, "A picture must have at least 1 column, not \(columns).")

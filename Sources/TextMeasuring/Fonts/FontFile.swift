@@ -55,7 +55,7 @@ public final class FontFile: Sendable {
   /// If the data is a font collection, `index` is the index of the font in it. Otherwise, `index`
   /// must be 0.
   ///
-  /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
+  /// - Complexity: O(bytes + characters), and O(n log n) for n kerning pairs.
   /// - Throws: A ``FontFileError`` if the data isn't a readable font, or if there is no font at
   ///   `index`.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
@@ -67,7 +67,7 @@ public final class FontFile: Sendable {
   /// If the bytes are a font collection, `index` is the index of the font in it. Otherwise, `index`
   /// must be 0.
   ///
-  /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
+  /// - Complexity: O(bytes + characters), and O(n log n) for n kerning pairs.
   /// - Throws: A ``FontFileError`` if the bytes aren't a readable font, or if there is no font at
   ///   `index`.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {

@@ -19,7 +19,7 @@ public final class SnapshotView: View {
 }
 
 extension View {
-  /// Returns a snapshot of the receiver, with the same bounds.
+  /// Returns a snapshot of the receiver, with the same bounds and a frame at the origin.
   ///
   /// The bounds include the scroll offset, so a point has the same coordinates in both views.
   /// `afterUpdates` has no effect. UIKit returns nil if the receiver has nothing to show; this

@@ -115,8 +115,8 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // If the thread was off its core for more than 3% of the time, its caches were cold afterward,
-    // too.
+    // If the thread was off its core for more than 3% of the time, its caches were also cold
+    // afterward.
     if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }

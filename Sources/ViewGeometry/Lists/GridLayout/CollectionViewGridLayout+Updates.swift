@@ -37,7 +37,7 @@ extension CollectionViewGridLayout {
   }
 
   /// Returns the column edits: the item edits of the first section that existed before and isn't
-  /// reloaded.
+  /// reloaded, or no edits without such a section.
   private func columnEdit(of plan: BatchUpdatePlan) -> GridAxisEdit {
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
       guard let old = plan.oldSection(of: section), !plan.isSectionReloaded(old) else { continue }

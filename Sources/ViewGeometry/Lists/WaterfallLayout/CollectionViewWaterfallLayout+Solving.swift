@@ -20,7 +20,7 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width
   }
 
-  /// Converts insets of a section from content coordinates to solver coordinates.
+  /// Converts insets of a section to solver coordinates, in which every layout scrolls vertically.
   private func flowInset(_ inset: EdgeInsets) -> EdgeInsets {
     scrollDirection == .vertical
       ? inset

@@ -42,7 +42,9 @@ public final class Action: MenuElement {
   /// Whether the row is displayed and can be selected.
   public var isSelectable: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 
-  /// Calls the handler; ``sender`` is set during the call, and `target` has no effect.
+  /// Calls the handler, even if the action is disabled; ``sender`` is set during the call.
+  ///
+  /// `target` has no effect.
   public func performWithSender(_ sender: Any?, target: Any?) {
     let outerSender = self.sender
     self.sender = sender

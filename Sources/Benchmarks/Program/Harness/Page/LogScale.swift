@@ -11,7 +11,7 @@ struct LogScale {
   /// Creates an axis that maps `values`, with a margin at both ends, to the positions `start` to
   /// `end`.
   ///
-  /// The axis spans at least `decades` decades. The margin is in decades, too.
+  /// The axis spans at least `decades` decades. The margin is also in decades.
   init(
     holding values: [Double], decades: Double, margin: Double, from start: Double, to end: Double
   ) {

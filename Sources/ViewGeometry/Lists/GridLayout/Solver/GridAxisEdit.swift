@@ -2,11 +2,11 @@
 ///
 /// The comments on the members say "rows" for both.
 package struct GridAxisEdit: Sendable {
-  /// The indices of the removed rows before the batch, in ascending order.
+  /// The indices of the removed and moved rows before the batch, in ascending order.
   package let removed: [Int]
-  /// The indices of the inserted rows after the batch, in ascending order.
+  /// The indices of the inserted and moved rows after the batch, in ascending order.
   ///
-  /// `source` is the old index of a row that was moved there; nil for a new row.
+  /// `source` is the old index of a moved row; nil for a new row.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {

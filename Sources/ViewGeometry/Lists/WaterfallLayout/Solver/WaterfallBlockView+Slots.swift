@@ -85,7 +85,7 @@ extension WaterfallBlockView {
     // Starts are multiples of 1/64 point, so smaller fractions don't matter.
     let (wanted, spacing) = (units &>> WaterfallUnits.shiftOf64th, rule.spacing64)
     var start: Int64 = 0
-    // Four slots at a time, as long as all of them end before the position.
+    // Four slots at a time, as long as all of them end at or before the position.
     while slot &+ 4 <= last {
       let four =
         Int64(narrow[slot]) &+ Int64(narrow[slot &+ 1]) &+ Int64(narrow[slot &+ 2])

@@ -113,9 +113,9 @@ extension WaterfallItems {
 
   private mutating func itemsDidChange() {
     if !isDeferring { solveAgain() }
-    // Unchanged blocks aren't solved again, so the whole columns are checked as well. Before the
-    // last of several edits a column may be too long, but its sum must not overflow. Unless columns
-    // are pinned, the sums are those of provisional columns until then.
+    // Solving checks only the blocks that it solves, so the whole columns are checked here. While
+    // edits are deferred, a pinned column may be too long, but its sum must not overflow. The sums
+    // of columns that aren't pinned are provisional until `endEdits()`, so they aren't checked.
     if !isDeferring {
       rule.check { blocks.counter($0) }
     } else if pinsColumns {

@@ -12,7 +12,7 @@
 /// With pinned columns, items stay in their columns and nothing is solved again.
 ///
 /// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if the
-/// spacing and all heights are multiples of 1/64 point below 1,024 points, and 11 bytes otherwise.
+/// spacing and all heights are multiples of 1/64 point below 1,024 points, and up to 11 otherwise.
 /// Positions are sums in integer units of 2^-32 points, so edits don't accumulate rounding errors.
 package struct WaterfallItems {
   let rule: WaterfallRule

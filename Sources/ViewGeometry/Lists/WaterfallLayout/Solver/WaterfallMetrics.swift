@@ -1,4 +1,6 @@
 /// The order in which items of a waterfall are assigned to columns.
+///
+/// The first column is at the leading edge, or at the top if the layout scrolls horizontally.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
   /// Each item is placed in the shortest column; among columns of equal length, in the first one.
   case shortestFirst
