@@ -23,7 +23,7 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// The default priority with which views resist becoming larger than their content.
   public static let defaultLow = LayoutPriority(250)
-  /// The priority of the target size when the fitting size of a view is computed.
+  /// The priority of the target size along both axes in `View.systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Returns whether `left` is a lower priority than `right`.

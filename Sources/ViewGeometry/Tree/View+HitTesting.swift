@@ -135,7 +135,7 @@ extension ViewCursor {
     var point = SIMD2(x, y)
     // If there are boxes, there are subviews, so their array doesn't have to be read.
     entering: while view.subviewBoxes.isBuilt || view.hasSubviews {
-      // Infinite and NaN points can't be tested with boxes, so the views themselves are called.
+      // Infinite and NaN points can't be tested with boxes, so the views themselves are tested.
       guard point.x.isFinite && point.y.isFinite else {
         return .undecided(in: view, view.subviewCount - 1, at: point)
       }

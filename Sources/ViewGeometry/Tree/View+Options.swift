@@ -59,9 +59,9 @@ extension View {
   /// Returns the rectangle that content with the given size occupies according to
   /// ``ViewSettings/contentMode``.
   ///
-  /// The rectangle is in the receiver's bounds coordinates, in points. Content whose area is zero
-  /// has no aspect ratio, so a mode that preserves the aspect ratio centers it. UIKit has no such
-  /// method.
+  /// The rectangle is in the receiver's bounds coordinates, in points; it is the bounds for
+  /// `scaleToFill` and `redraw`. Content whose area is zero has no aspect ratio, so a mode that
+  /// preserves the aspect ratio centers it. UIKit has no such method.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
   }

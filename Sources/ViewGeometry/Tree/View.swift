@@ -13,10 +13,10 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Geometry stored in a view is finite: setting NaN or an infinity traps. Negative sizes are
-/// standardized (R2.8). A view retains its subviews but not its superview: retain the root of a
-/// tree for as long as you use views in it. Views are confined to one thread or task at a time,
-/// like every class that isn't `Sendable`; a whole tree may be sent from one to another.
+/// Geometry stored in a view is finite: setting NaN or an infinity traps. Rectangles of negative
+/// size are standardized (R2.8). A view retains its subviews but not its superview: retain the root
+/// of a tree for as long as you use views in it. Views are confined to one thread or task, like
+/// every class that isn't `Sendable`; a whole tree may be sent from one to another.
 open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are stored next to it, so
   // that all of them are in two or three cache lines instead of four.
@@ -149,7 +149,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setHidden(newValue) }
   }
 
-  /// The opacity, 1 by default; below 0.01, neither the view nor its descendants are hit (R4.3).
+  /// The opacity, 1 by default; up to 0.01, neither the view nor its descendants are hit (R4.3).
   ///
   /// It is stored as a 32-bit value, and must not be NaN.
   open var alpha: CGFloat {
@@ -212,9 +212,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws the part of the view in `rect`, which is in the receiver's coordinates.
-  ///
-  /// Does nothing by default, and is never called by this library.
+  /// Draws `rect`, in bounds coordinates; does nothing by default. This library never calls it.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.
@@ -231,13 +229,13 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called before `subview` is removed; does nothing by default.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called before the superview changes to `newSuperview`, which is nil for a removal.
+  /// Called before the superview changes to `newSuperview`, or to nil; does nothing by default.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after the superview changes; does nothing by default.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes to `newWindow`, which is nil if the view leaves its window.
+  /// Called before the window changes to `newWindow`, or to nil; does nothing by default.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the window changes; does nothing by default.
@@ -249,16 +247,16 @@ open class View: ViewAlignment, CoordinateSpace {
   /// - Precondition: `view` isn't the receiver or one of its ancestors, as for all insertions.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
-  /// Inserts `view` at `index`, which must not be negative, or frontmost if `index` exceeds the
+  /// Inserts `view` at `index`, 0 or more, counted from the back; frontmost if `index` exceeds the
   /// number of other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` just in front of `sibling`, another view; frontmost if that isn't a subview.
+  /// Inserts `view` just in front of another subview, `sibling`; frontmost if `sibling` isn't one.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, beside: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind `sibling`, another view; frontmost if that isn't a subview (R2.27).
+  /// Inserts `view` just behind another subview, `sibling`; frontmost if `sibling` isn't one.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, beside: sibling, distance: 0)
   }
@@ -330,7 +328,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Whether the height depends on the width; false by default.
   ///
-  /// If it does, constraints get the height from `sizeThatFits(_:)` (R11.44).
+  /// If it does, and the intrinsic content size has a height, constraints use the height that
+  /// `sizeThatFits(_:)` returns for the solved width instead (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
   /// Called in the first layout pass, and in the next one after `setNeedsUpdateConstraints()`.
@@ -342,7 +341,7 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// `targetSize` is preferred with the given priorities. Constraints are updated first if needed,
   /// but no frame changes. Outer constraints have no effect. The size is rounded up to pixels if
-  /// ``Window/displayScale`` is set (R11.61). A target of NaN has no effect; the maximum is 1e15.
+  /// ``Window/displayScale`` is set (R11.61). NaN means no target; others are limited to ±1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.
@@ -360,11 +359,12 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after ``safeAreaInsets`` change (R11.100).
   ///
-  /// Changes caused by the window or by a controller's additional insets are reported immediately,
-  /// and those caused by moving the view before its next layout. An override must call super.
+  /// Changes caused by the window or by a controller's additional insets are reported immediately.
+  /// A change caused by moving the view is reported before the view's next layout. An override must
+  /// call super.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
-  /// Called after ``layoutMargins`` change; does nothing by default.
+  /// Called after settings, the window or a controller change the margins; does nothing by default.
   open func layoutMarginsDidChange() {}
 
   /// Called after the safe area changes.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The members of `View` that apps rarely override and that no walk of the tree uses.
+/// The members of `View` that apps rarely override.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `View` inherits from it, through `ViewAlignment`.
@@ -61,9 +61,10 @@ open class ViewSettings: Responder {
   /// A renderer's adjustment of the tint color; inherited from the superview by default.
   ///
   /// Setting `automatic` restores the inherited value. If there is none, the property returns
-  /// `normal`.
+  /// `normal`. A change calls ``tintColorDidChange()`` on the view and on the descendants that
+  /// inherit the value (R2.29).
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(depth); setting it is O(views that inherit it).
   open var tintAdjustmentMode: View.TintAdjustmentMode {
     get { asView.builtInTintAdjustmentMode }
     set { asView.builtInTintAdjustmentMode = newValue }
@@ -84,10 +85,11 @@ open class ViewSettings: Responder {
     set { asView.builtInIsMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views in the window receive no touches while this view is receiving touches;
-  /// false by default.
+  /// Whether this view and other views in the window can't receive touches at the same time; false
+  /// by default.
   ///
-  /// ``Window/sendEvent(_:)`` follows it (R4.18).
+  /// ``Window/sendEvent(_:)`` withholds new touches in the other views while this view is receiving
+  /// touches, and new touches in this view while another view is receiving them (R4.18).
   open var isExclusiveTouch: Bool {
     get { asView.builtInIsExclusiveTouch }
     set { asView.builtInIsExclusiveTouch = newValue }
@@ -197,7 +199,7 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizingMask = newValue }
   }
 
-  /// Whether resizing the view resizes subviews with autoresizing masks; true by default.
+  /// Whether resizing the view resizes or moves subviews with autoresizing masks; true by default.
   open var autoresizesSubviews: Bool {
     get { asView.builtInAutoresizesSubviews }
     set { asView.builtInAutoresizesSubviews = newValue }
@@ -206,7 +208,7 @@ open class ViewSettings: Responder {
   /// The layout margins in terms of the reading direction, in points.
   ///
   /// Reading returns the effective margins, like `layoutMargins`. Setting them replaces the margins
-  /// set by either property.
+  /// set by either property, and marks the view as needing layout.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { asView.builtInDirectionalLayoutMargins }
     set { asView.builtInDirectionalLayoutMargins = newValue }
@@ -232,6 +234,8 @@ open class ViewSettings: Responder {
   }
 
   /// Sets the priority with which the view resists growing beyond its content along `axis`.
+  ///
+  /// It calls `invalidateIntrinsicContentSize()`.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     asView.builtInSetContentHuggingPriority(priority, for: axis)
   }
@@ -243,6 +247,8 @@ open class ViewSettings: Responder {
   }
 
   /// Sets the priority with which the view resists shrinking below its content along `axis`.
+  ///
+  /// It calls `invalidateIntrinsicContentSize()`.
   open func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) { asView.builtInSetContentCompressionResistancePriority(priority, for: axis) }
@@ -279,7 +285,8 @@ open class ViewSettings: Responder {
 
   /// Makes the view hold `constraint`, and activates it (R11.19).
   ///
-  /// The method does nothing if the view already holds the constraint.
+  /// The method does nothing if the view already holds the constraint. A constraint that another
+  /// view holds is removed from that view first.
   ///
   /// - Complexity: O(depth).
   /// - Precondition: Each item of the constraint is the view, one of its guides, or inside the view
@@ -333,9 +340,10 @@ open class ViewSettings: Responder {
 
   /// Moves a view with an ambiguous layout to another equally good position (R11.79).
   ///
-  /// Each call moves undetermined values to an end of the ranges that the constraints allow. The
-  /// order of these positions is the same in each run, and restarts after the constraints change.
-  /// The method does nothing if the layout is determined.
+  /// Each call moves the undetermined values of the view to an end of the ranges that the
+  /// constraints allow or, if a range has no end in the chosen direction, by 100 points. The frame
+  /// changes at the next layout. The sequence of positions is the same in each run. The method does
+  /// nothing if the layout is determined.
   open func exerciseAmbiguityInLayout() { asView.builtInExerciseAmbiguityInLayout() }
 
   /// Returns the constraints that affect the view's position and size along an axis (R11.81).
@@ -343,7 +351,8 @@ open class ViewSettings: Responder {
   /// The constraints are in the order in which they became active. System constraints, for example
   /// for autoresizing masks and content sizes, aren't included.
   ///
-  /// - Complexity: O(affecting constraints).
+  /// - Complexity: O(n log n) for n affecting constraints, including those of the system, plus the
+  ///   time to update the layout.
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     asView.builtInConstraintsAffectingLayout(for: axis)
   }

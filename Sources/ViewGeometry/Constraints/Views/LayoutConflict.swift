@@ -5,7 +5,7 @@ public struct LayoutConflict: CustomStringConvertible {
   /// A minimal set of constraints that conflict, in the order in which they were added (R11.76).
   ///
   /// If any one of them is removed, the others can hold. The list includes constraints that the
-  /// system generates, such as those for autoresizing masks and for the size of the topmost view,
+  /// system generates, such as those for autoresizing masks and for a size that other code has set,
   /// but not the implicit rule that widths and heights aren't negative (R11.9).
   public let constraints: [LayoutConstraint]
   /// The constraint that was broken: it has no effect while the conflict lasts (R11.73).

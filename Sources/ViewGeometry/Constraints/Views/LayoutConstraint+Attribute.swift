@@ -25,9 +25,9 @@ extension LayoutConstraint {
     case centerX = 9
     /// The vertical center.
     case centerY = 10
-    /// The baseline of the last line of text.
+    /// The baseline of the last line of text, or the bottom edge if there is no text (R11.8).
     case lastBaseline = 11
-    /// The baseline of the first line of text.
+    /// The baseline of the first line of text, or the bottom edge if there is no text (R11.8).
     case firstBaseline = 12
     /// The left edge of the rectangle inside the margins.
     case leftMargin = 13

@@ -24,8 +24,8 @@ extension LayoutConstraint {
   /// - Complexity: O(characters + constraints).
   /// - Precondition: The format is valid, and its names are known. Its priorities are above 0 and
   ///   at most 1,000. A view next to `|` has a superview, and a guide next to it has an owning
-  ///   view. No aligned attribute is on the format's own axis (R11.97). If the format contains
-  ///   guides, none is a baseline.
+  ///   view. No aligned attribute is on the format's own axis (R11.97). Guides aren't aligned at
+  ///   baselines, and gaps next to them aren't measured between baselines (R11.6).
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -125,10 +125,12 @@ open class LayoutConstraint: IdentityObject {
   /// The factor of the second attribute.
   open var multiplier: CGFloat { CGFloat(storedMultiplier) }
 
-  /// The first side of the relation as an anchor: the first item's attribute.
+  /// The first side of the relation as an anchor: an attribute of the first item, or a distance.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
-  /// The second item's attribute as an anchor, or nil if there is no second item.
+  /// The second side of the relation as an anchor, without the multiplier and the constant.
+  ///
+  /// It is nil if there is no second item.
   open var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
 
   /// The amount added to the second side, in points.

@@ -40,7 +40,7 @@ open class LayoutGuide: IdentityObject {
   /// The view that the guide belongs to, or nil if there is none.
   ///
   /// Setting this property to another view, or to nil, removes the guide from the previous view and
-  /// deactivates all constraints that refer to it. The guide is then added to the new view.
+  /// deactivates all constraints that refer to it. The guide is then added to the new view, if any.
   open var owningView: View? {
     get { item.view }
     set {
@@ -87,7 +87,11 @@ open class LayoutGuide: IdentityObject {
   /// The vertical center of the guide.
   open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
 
-  /// Whether the constraints leave the guide's position or size ambiguous (R11.78).
+  /// Whether the constraints allow an equally good layout in which the guide's position or size
+  /// differs (R11.78).
+  ///
+  /// It is false if constraints don't place the guide. Reading it solves the constraints if
+  /// necessary.
   open var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
   /// Returns the constraints that affect the guide's position and size along an axis (R11.81).

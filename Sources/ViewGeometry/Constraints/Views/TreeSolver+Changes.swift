@@ -2,7 +2,8 @@ extension TreeSolver {
   /// Adds the row of a newly active constraint; does nothing if the solver is stale.
   ///
   /// Marks the solver stale if an item of the constraint, or the view of a built-in guide, has no
-  /// unknowns, or if the constraint is the first to use a built-in guide.
+  /// unknowns. Also marks it stale if the constraint is the first to use a built-in guide with
+  /// unknowns of its own, such as the readable content guide.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil

@@ -122,9 +122,10 @@ extension TreeSolver {
 
   /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// `fraction` is the position as a fraction of the length. In a scroll view, edges are those of
-  /// the content. The center is the center of the content if `isOfBounds` is true; otherwise, it is
-  /// the center of the frame (R11.90).
+  /// `fraction` is the position as a fraction of the length. If `isOfBounds` is true, this is the
+  /// length of the bounds inset by `insets`, and otherwise that of the alignment rectangle. In a
+  /// scroll view, edges are those of the content. The center is the center of the content if
+  /// `isOfBounds` is true, and otherwise the center of the frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double

@@ -65,7 +65,8 @@ extension LayoutGuide {
   /// none.
   ///
   /// The ranges are in the bounds coordinates of the guide's view. The value is nil if the guide's
-  /// rectangle is the same in all optimal layouts, or if the guide has no view.
+  /// rectangle is the same in all optimal layouts, or if constraints don't place the guide, for
+  /// example because it has no view.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }

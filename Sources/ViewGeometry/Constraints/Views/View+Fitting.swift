@@ -33,7 +33,8 @@ extension View {
       return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
     }
     let fitting = TreeSolver(root: item, purpose: .fitting)
-    // Meanwhile, a view may request the fitting size of another view to compute its intrinsic size.
+    // Another fitting solver may be running, if a view computes its intrinsic size from this size.
+    // The items borrowed from that solver are given back.
     defer { fitting.returnBorrowed() }
     fitting.rebuild()
     if let solver = item.solver, solver.knowsAll(of: fitting) { solver.fitting = fitting }
@@ -76,7 +77,7 @@ extension TreeSolver {
   func noteStaleContent(of item: ConstraintItem) {
     if content.stale.last === item { return }
     content.stale.append(item)
-    // Without another request for a fitting size, the list would grow without bound.
+    // Discarding the solver limits the list: only a request for a fitting size empties it.
     if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
@@ -120,7 +121,7 @@ extension TreeSolver {
   ) {
     let axis = coordinate.axis
     let both = Double(insets.start(along: axis) + insets.end(along: axis))
-    // The limit is 1e15, beyond which doubles can't represent half points.
+    // The limit is 1e15, up to which doubles represent eighths of a point exactly.
     let constant = (both - min(max(Double(length), -1e15), 1e15)).saturated
     let place = coordinate == .width ? 0 : 1
     if let row = fit.targetRows[place] {

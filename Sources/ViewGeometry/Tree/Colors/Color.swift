@@ -2,8 +2,8 @@ public import Foundation
 
 /// A color for a renderer, like `UIColor`.
 ///
-/// Two colors are equal if their components are equal in each appearance; colors that are created
-/// with a closure are equal only if they are the same object.
+/// Two colors are equal if they have the same components, or the same pair of components for light
+/// and dark appearance. A color that is created with a closure equals only itself.
 open class Color: @unchecked Sendable {
   /// Red, green, blue and alpha from 0 to 1; wide-gamut colors may exceed that range.
   struct Components: Hashable {
@@ -34,7 +34,7 @@ open class Color: @unchecked Sendable {
     source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a shade of gray; a `white` of 0 is black, and 1 is white.
+  /// Creates a shade of gray with an opacity of `alpha`; a `white` of 0 is black, and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -46,7 +46,7 @@ open class Color: @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from hue, saturation, brightness and opacity, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -88,6 +88,9 @@ open class Color: @unchecked Sendable {
   }
 
   /// Returns the color for the given traits; a color that doesn't depend on traits returns itself.
+  ///
+  /// A color with separate components for light and dark appearance uses the light ones unless the
+  /// style is dark.
   open func resolvedColor(with traitCollection: TraitCollection) -> Color {
     switch source {
     case .components: self
@@ -200,8 +203,8 @@ extension Color {
 }
 
 extension Color: Hashable {
-  /// Returns whether two colors have the same components in each appearance, or are the same
-  /// object.
+  /// Returns whether two colors are the same object, or have the same components or the same pair
+  /// of components for light and dark appearance.
   ///
   /// A color with separate components for light and dark appearance never equals one without.
   public static func == (left: Color, right: Color) -> Bool {

@@ -54,8 +54,8 @@ extension View {
 
   /// Creates a cached climb.
   ///
-  /// Returns nil if the climb is too long, if a view on it has a 3D transform, or if a map has no
-  /// finite inverse.
+  /// Returns nil if the climb is too long, if a view on it is projected by a 3D transform, or if a
+  /// map has no finite inverse.
   private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
     let start = ViewCursor(self)
     let count = climb.legCount

@@ -10,7 +10,7 @@
 ///
 /// A climb consists of *legs* of up to 16 levels; the offsets of a leg's levels are added up
 /// separately. The climb is current while the stamps of all its legs have the versions that they
-/// had when the climb was created. If views on it have moved, a conversion climbs their legs again
+/// had when the legs were built. If views on it have moved, a conversion climbs their legs again
 /// and uses the maps of the other legs; every 32nd such conversion rebuilds the stale legs. If a
 /// view on the climb is removed from its superview, a link is cut, and the next conversion that
 /// uses the climb discards it.

@@ -10,7 +10,7 @@ struct RouteLeg {
 
   /// Creates the leg that consists of `levels` levels, starting at `start`, and flags their views.
   ///
-  /// Returns nil if a map of the leg is singular, or if one of the views has a 3D transform.
+  /// Returns nil if a map of the leg is singular, or if a view is projected by a 3D transform.
   init?(from start: ViewCursor, levels: Int) {
     guard let map = start.markedLegMap(levels: levels) else { return nil }
     self.start = start
@@ -35,8 +35,9 @@ struct RouteLeg {
 
   /// Returns the current map of the leg.
   ///
-  /// Returns nil if a link has been cut, if a map of the leg is singular, or if one of the views
-  /// has a 3D transform. If `renews` is true, the map is stored, and the leg is current afterward.
+  /// Returns nil if a link has been cut, if a map of the leg is singular, or if one of the views is
+  /// projected by a 3D transform. If `renews` is true, the map is stored, and the leg is current
+  /// afterward.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -69,7 +70,7 @@ final class RouteStamp {
 extension ViewCursor {
   /// Returns the composed map of up to 16 levels.
   ///
-  /// Returns nil if one of the maps is singular, or if one of the views has a 3D transform.
+  /// Returns nil if one of the maps is singular, or if a view is projected by a 3D transform.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()

@@ -7,7 +7,8 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
   /// A view on the way from the common ancestor down to the target has a transform without an
   /// inverse.
   ///
-  /// Points outside that view don't correspond to points in it.
+  /// Points outside that view don't correspond to points in it. This is also the reason if the
+  /// composed map of these transforms can't be inverted with doubles.
   case singular
 
   /// The reason as a sentence.

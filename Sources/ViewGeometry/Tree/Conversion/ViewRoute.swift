@@ -92,7 +92,9 @@ extension Route<ViewCursors> {
 
   /// Caches the climb from each end of the route when it is computed for the fourth time in a row.
   ///
-  /// A climb is cached only if no view on the route has a singular transform or a 3D transform.
+  /// A climb is cached only if no view on the route has a singular map or is projected by a 3D
+  /// transform.
+  ///
   /// Caching takes as long as two to four climbs, so it at most doubles the time spent on climbing,
   /// even if links are cut all the time.
   @inline(__always)

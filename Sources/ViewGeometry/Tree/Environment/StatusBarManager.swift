@@ -19,7 +19,9 @@ public final class StatusBarManager {
         && screen.traitCollection.userInterfaceIdiom == .phone
   }
 
-  /// The rectangle of the bar in the screen's rotating coordinate space; zero if it is hidden.
+  /// The rectangle of the bar in the screen's rotating coordinate space, in points.
+  ///
+  /// It is zero if the bar is hidden.
   public var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.bounds.size.width, height: height)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-  /// The insets that the view's controller and the bars of its container add to the safe area,
-  /// measured from the edges of the bounds; zero by default.
+  /// The insets that the view's controller and the bars of its container add to the safe area
+  /// insets derived from the superview, in points; zero by default.
   ///
   /// Setting them notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {

@@ -14,9 +14,11 @@ package protocol ViewManager: Responder {
   func managedViewWillLayOut()
   /// Called after the view has been laid out, and before its subviews are.
   func managedViewDidLayOut()
-  /// Called before the view enters a visible window or leaves it.
+  /// Called before the view enters or leaves a visible window, and when its window is shown or
+  /// hidden.
   func managedViewWillBecome(visible: Bool)
-  /// Called after the view enters a visible window or leaves it, outer views first.
+  /// Called after `managedViewWillBecome(visible:)`, once the view has entered or left a visible
+  /// window, outer views first.
   func managedViewDidBecome(visible: Bool)
   /// Called after `managedViewDidBecome(visible:)` of all managers, inner views first.
   func managedViewDidFinishBecoming(visible: Bool)

@@ -206,7 +206,8 @@ extension AnimationClock {
 
   /// Calls a closure when the clock reaches a time.
   ///
-  /// If the time isn't in the future, the closure is called when the clock is next advanced.
+  /// If the time isn't in the future, the closure is called when the clock is next advanced, or
+  /// later in an advance that is in progress.
   package func call(at moment: TimeInterval, _ body: @escaping () -> Void) {
     events.add(at: max(moment, now), body)
   }

@@ -75,8 +75,8 @@ struct PresentedReading: PlacedElement {
 
   /// The placement and the projection of a layer, computed for one reading.
   ///
-  /// They are needed if the layer is shown with a 3D transform, has values in `AnimatedValues.rare`
-  /// or isn't a view's layer.
+  /// They are needed if a 3D transform or a `sublayerTransform` projects the layer, if the layer
+  /// has values in `AnimatedValues.rare`, or if it isn't a view's layer.
   private final class OwnPlace {
     let placement: Placement
     /// The projection; nil for a layer in the plane of its superlayer.
@@ -206,7 +206,7 @@ struct PresentedReading: PlacedElement {
 extension ViewCursor {
   /// The flights of an animated view, updated to the current time.
   ///
-  /// It is nil if the view has a 3D transform or values in `AnimatedValues.rare`.
+  /// It is nil if a 3D transform projects the view, or if it has values in `AnimatedValues.rare`.
   @inline(__always)
   fileprivate var refreshedFlights: Unmanaged<ViewFlights>? {
     guard !flags.contains(.spatial) else { return nil }

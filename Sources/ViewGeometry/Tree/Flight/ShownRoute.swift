@@ -89,8 +89,8 @@ struct ShownRoute {
 
   /// Climbs the route and stores its maps.
   ///
-  /// Stores nothing if the route connects two trees, contains a 3D transform or contains a map
-  /// without an inverse.
+  /// Stores nothing if the route connects two trees, contains a map without an inverse, or contains
+  /// a layer that is projected by a 3D transform.
   private mutating func store(from source: ViewCursor, to target: ViewCursor) {
     forgetMaps(to: self.target)
     wasTried = true

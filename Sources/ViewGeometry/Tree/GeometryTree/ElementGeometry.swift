@@ -5,7 +5,7 @@ public import Foundation
 /// The stored values are bounds, center, anchor point and transform, and the flags and defaults are
 /// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downward;
 /// elements contain their left and top edges, but not their right and bottom edges. Values must be
-/// finite: NaN and infinities trap. Negative sizes are standardized (R2.8).
+/// finite: NaN and infinities trap. Rectangles of negative size are standardized (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
   @usableFromInline var placement = Placement()
   /// The bits of an `ElementFlags` set, and `rareBit`.
@@ -80,7 +80,7 @@ extension ElementGeometry {
 
   /// The opacity, stored as a 32-bit value like a layer's (R4.3); 1 by default.
   ///
-  /// Below 0.01, neither the element nor its descendants are visible or touchable.
+  /// Up to 0.01, neither the element nor its descendants are visible or touchable.
   ///
   /// - Precondition: The value isn't NaN.
   public var alpha: CGFloat {

@@ -28,6 +28,7 @@ extension GeometryTree {
   ///
   /// `point` is in the root's bounds coordinates. If `policy` is nil, the policies of the tree and
   /// its parts apply, or else `.uiKit`. The first node is the result of ``hitTest(_:policy:)``.
+  /// Points with NaN or infinite coordinates hit nothing.
   ///
   /// - Complexity: O(visited nodes).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

@@ -94,7 +94,7 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The map to the superview, for a view without a 3D transform.
+  /// The map to the superview, for a view that isn't flagged `spatial`.
   @inline(__always)
   var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 

@@ -213,7 +213,7 @@ open class Layer: IdentityObject {
 
   /// Inserts a layer at an index among the sublayers, counted from the back.
   ///
-  /// If `index` exceeds the number of sublayers, the layer is added in front of all others (R2.27).
+  /// If `index` exceeds the number of other sublayers, the layer goes in front of them (R2.27).
   ///
   /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {

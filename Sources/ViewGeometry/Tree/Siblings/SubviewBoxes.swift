@@ -263,7 +263,7 @@ extension Placement {
 }
 
 extension View {
-  /// A box in the superview's coordinates, for a view with a 3D transform.
+  /// A box in the superview's coordinates, for a view that is projected by a 3D transform.
   ///
   /// The exact test fails at all points outside the box.
   fileprivate final var hitExtentOfProjected: Extent {

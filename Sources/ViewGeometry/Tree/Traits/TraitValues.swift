@@ -40,7 +40,7 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
 ///
 /// The library uses it only to resolve colors; see ``Color/resolvedColor(with:)``.
 public enum UserInterfaceStyle: Int, Sendable {
-  /// The style is unknown.
+  /// The style is unknown; colors have their light appearance.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1

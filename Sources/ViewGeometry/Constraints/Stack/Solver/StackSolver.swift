@@ -16,11 +16,11 @@ package struct StackSolver: Sendable {
     case fillEqually
     /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Items keep their lengths, and all gaps are equal and at least as large as the widest
-    /// spacing.
+    /// Items keep their lengths if there is enough room, and all gaps are equal and at least as
+    /// large as the widest spacing. A single item fills the stack.
     case equalSpacing
-    /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is
-    /// larger.
+    /// Items keep their lengths if there is enough room, and centers are evenly spaced, except
+    /// where the minimum spacing is larger. A single item fills the stack.
     case equalCentering
   }
 
