@@ -77,8 +77,8 @@ final class AnimationTimeline {
 
   /// Runs a block and schedules its completion.
   ///
-  /// If `takesItsTime` is true and there is a clock, the completion is called only after the full
-  /// duration, even if nothing changes. Transitions pass true.
+  /// If `takesItsTime` is true and there is a clock, the completion is called only after the delay
+  /// and the full duration, even if nothing changes. Transitions pass true.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -34,7 +34,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Whether the selection is cleared when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The layout of the collection view.
+  /// The layout of the collection view; reading it doesn't load the view.
   open var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }

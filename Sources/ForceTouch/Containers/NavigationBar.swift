@@ -72,7 +72,10 @@ open class NavigationBar: View {
 /// points high on a phone, or 32 in landscape if the horizontal size class isn't regular. On a
 /// tablet, it is 45 points high above the inset, or 50 if there is no inset (R14.1).
 open class TabBar: View {
-  /// Whether the bar is translucent, so that content extends under it; true by default (R14.4).
+  /// Whether the bar is translucent, so that content extends under it; true by default.
+  ///
+  /// If the bar is opaque, content extends under it only in the views of controllers whose
+  /// `extendedLayoutIncludesOpaqueBars` is true (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }

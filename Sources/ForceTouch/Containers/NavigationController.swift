@@ -139,7 +139,7 @@ open class NavigationController: ViewController {
   /// Hides or shows the bar.
   ///
   /// If `animated` is true and there is an animation clock, the top controller's view moves to its
-  /// new frame within ``hideShowBarDuration`` (R15.43).
+  /// new frame within ``hideShowBarDuration`` (R15.43). Otherwise, the change is immediate.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

@@ -151,14 +151,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// Returns the estimated height of a header; the table never calls it.
+  /// Returns the estimated height of a header; the table never calls this method.
   open func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// Returns the estimated height of a footer; the table never calls it.
+  /// Returns the estimated height of a footer; the table never calls this method.
   open func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {

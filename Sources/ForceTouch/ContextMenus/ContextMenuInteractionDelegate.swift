@@ -64,7 +64,9 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Called when the user has tapped the preview; add a completion that presents its content.
+  /// Called when the user has tapped the preview.
+  ///
+  /// To present its content, add a completion to `animator`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,

@@ -4,8 +4,8 @@ public import ViewGeometry
 /// The state of a context menu, for a host that draws it.
 ///
 /// While a press gets firmer or longer, the pressed view is lifted as a hint. Then the menu is
-/// displayed, and it stays when the finger is lifted. It ends when the preview is committed, an
-/// action is selected, or the menu is dismissed.
+/// displayed, and it stays when the finger is lifted. The menu ends when the preview is committed,
+/// when an action is selected that doesn't keep it open, or when it is dismissed.
 ///
 /// Until the menu ends, the window retains the presentation, and the presentation may retain the
 /// window through the targets of its previews. Therefore, end the menu before you release the

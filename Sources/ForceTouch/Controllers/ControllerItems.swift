@@ -24,9 +24,9 @@ open class NavigationItem {
   open var hidesBackButton = false
   /// The mode that determines whether a large title is shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
-  /// The bar button items at the leading edge, from the edge inward.
+  /// The bar button items at the leading edge, from the edge inward; nil for none.
   open var leftBarButtonItems: [BarButtonItem]?
-  /// The bar button items at the trailing edge, from the edge inward.
+  /// The bar button items at the trailing edge, from the edge inward; nil for none.
   open var rightBarButtonItems: [BarButtonItem]?
   /// The back button for returning to this item; nil for the default button.
   open var backBarButtonItem: BarButtonItem?

@@ -159,6 +159,8 @@ open class ViewController: ViewControllerSettings {
 
   /// The view, loaded when it is first used.
   ///
+  /// Setting it outside of ``loadView()`` replaces the view without calling ``viewDidLoad()``.
+  ///
   /// - Precondition: The new view isn't nil, and isn't the view of another controller.
   open var view: View! {
     get { loadedView ?? loadOwnView() }
@@ -277,7 +279,7 @@ open class ViewController: ViewControllerSettings {
   /// Pushes `controller` if this controller is inside a navigation controller; otherwise presents
   /// it.
   ///
-  /// Either is animated.
+  /// In both cases, the transition is animated.
   open func show(_ controller: ViewController, sender: Any?) {
     guard let navigationController else { return present(controller, animated: true) }
     navigationController.show(controller, sender: sender)

@@ -242,7 +242,7 @@ open class ViewControllerSettings: Responder {
   ///
   /// Several views may be registered; if they are nested, the deepest one under the finger receives
   /// the press. The controller keeps the registration until it is unregistered or the controller is
-  /// deallocated; `delegate` is held weakly.
+  /// deallocated. The registration retains `sourceView`, and holds `delegate` weakly.
   ///
   /// - Precondition: `sourceView` isn't registered by this controller already (R10.21).
   @discardableResult

@@ -251,7 +251,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called after the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user tried to dismiss the controller, but it may not be dismissed.
+  /// Called when the user tried to dismiss the controller, but the delegate or the controller's
+  /// `isModalInPresentation` forbade it.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 }

@@ -81,7 +81,7 @@ public final class SheetPresentationController: PresentationController {
   /// It is stored for the host; the library doesn't read it.
   public var preferredCornerRadius: CGFloat?
 
-  /// Applies changes and lays out the sheet immediately; UIKit animates them.
+  /// Calls `changes` and then lays out the sheet, both immediately; UIKit animates the changes.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     container?.layoutIfNeeded()

@@ -85,8 +85,8 @@ public final class PressDispatcher {
   /// A finger that comes down while actions are shown dismisses the peek and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
-  /// The context menu over the window; it is set from the start of the press that may open the menu
-  /// until the menu ends.
+  /// The context menu over the window, from the start of the press that may open it until it ends;
+  /// nil at other times.
   ///
   /// A finger that comes down while the menu is displayed starts no press: on the preview, it
   /// commits the preview; elsewhere, it dismisses the menu.

@@ -96,7 +96,8 @@ public struct PressProgress: Sendable, Hashable {
 extension ClosedRange where Bound: BinaryFloatingPoint {
   /// Returns the position of `value` in the range, as a fraction from 0 to 1.
   ///
-  /// It is exactly 1 at and above the upper bound, and 0 at and below the lower bound and for NaN.
+  /// It is exactly 1 at and above the upper bound. Otherwise, it is 0 at and below the lower bound,
+  /// and for NaN.
   @inline(__always)
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }

@@ -12,7 +12,7 @@
     /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Creates a vector from its components; any values are allowed.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy

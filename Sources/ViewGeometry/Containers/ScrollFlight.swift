@@ -202,7 +202,8 @@ extension ScrollView {
 
   /// Returns the offset for content dragged to `proposed`, with resistance beyond the limits.
   ///
-  /// Along an axis that doesn't bounce, it is clamped to the limits (R15.34). Without
+  /// `proposed` is the offset at which the content follows the finger exactly, without resistance.
+  /// Along an axis that doesn't bounce, the result is clamped to the limits (R15.34). Without
   /// `alwaysBounceHorizontal` or `alwaysBounceVertical`, an axis whose limits are equal doesn't
   /// bounce.
   public final func contentOffset(draggedTo proposed: CGPoint) -> CGPoint {

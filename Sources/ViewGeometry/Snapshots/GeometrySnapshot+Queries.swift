@@ -15,7 +15,7 @@ extension GeometrySnapshot {
   /// let seen = snapshot.elements(in: top)  // the window alone, above a row at y = 204
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) for k elements.
+  /// - Complexity: O(log n + k log k) for n elements in the snapshot and k in the result.
   public func elements(in rect: CGRect) -> [ID] {
     let (extent, index) = (Extent(rect), storage.index)
     var found = index.seen.items(in: extent, order: .ascending).map { Int32($0) }
@@ -38,7 +38,7 @@ extension GeometrySnapshot {
   /// ```
   ///
   /// - Precondition: `count` isn't negative.
-  /// - Complexity: O((log n + k) log k) for k elements.
+  /// - Complexity: O((log n + k) log k) for n elements in the snapshot and k in the result.
   public func nearest(to point: CGPoint, count: Int) -> [ID] {
     precondition(count >= 0, "Can't find the \(count) nearest elements.")
     let (x, y) = (Double(point.x), Double(point.y))

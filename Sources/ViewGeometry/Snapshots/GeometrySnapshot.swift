@@ -1,12 +1,13 @@
 public import Foundation
 
-/// An immutable snapshot of the geometry of a tree of views, usable on any thread.
+/// A copy of the geometry of a tree of views, for queries on any thread.
 ///
 ///     let snapshot = GeometrySnapshot(of: window)
 ///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
 ///     let cell = snapshot.id(of: cellView)
 ///
-/// The given view and its descendants are the *elements*, each with an ``ID``. The *root* is the
+/// Later changes to the views don't affect a snapshot; ``retake(of:)`` brings it up to date. The
+/// given view and its descendants are the *elements*, each with an ``ID``. The *root* is the
 /// element of the given view. Points and rectangles are in the bounds coordinates of the named
 /// elements, or in those of the root if no element is named.
 ///

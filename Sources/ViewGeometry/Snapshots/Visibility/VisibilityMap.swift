@@ -143,8 +143,8 @@ extension VisibilityMap {
 
   /// Returns the fraction of an element's area that ancestors clip, from 0 to 1.
   ///
-  /// The fraction is 1 for an element that isn't drawn, for example because it is hidden, and zero
-  /// for one whose area is zero or not finite.
+  /// The fraction is zero for an element whose area is zero or not finite. For any other element
+  /// that isn't drawn, for example because it is hidden, it is 1.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
