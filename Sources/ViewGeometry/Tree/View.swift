@@ -212,7 +212,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws `rect`, in bounds coordinates; does nothing by default. This library never calls it.
+  /// Draws `rect`, in bounds coordinates; does nothing, and is never called by this library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.
