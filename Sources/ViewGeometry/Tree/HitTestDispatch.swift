@@ -87,7 +87,7 @@ package enum HitTestDispatch {
 
   /// Whether the slots of both hit-test methods were found.
   ///
-  /// Only then are views of subclasses that don't override these methods hit-tested without a call.
+  /// If the slot of a method wasn't found, all views count as overriding the method.
   package static var isExact: Bool { slots.hitTest != nil && slots.pointInside != nil }
 
   private static func isOverridden(_ slot: Slot?, in table: UnsafePointer<UInt>) -> Bool {

@@ -341,7 +341,7 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// `targetSize` is preferred with the given priorities. Constraints are updated first if needed,
   /// but no frame changes. Outer constraints have no effect. The size is rounded up to pixels if
-  /// ``Window/displayScale`` is set (R11.61). NaN means no target; others are limited to ±1e15.
+  /// ``Window/displayScale`` is set (R11.61). NaN sets no target; other lengths are at most 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.

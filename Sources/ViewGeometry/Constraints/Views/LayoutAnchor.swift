@@ -8,9 +8,9 @@ public import Foundation
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
-/// The constraints that an anchor creates are inactive and required. Their constants and
-/// multipliers must be finite, and leading and trailing anchors can't be combined with left and
-/// right ones (R11.5, R11.13). An anchor doesn't retain its item.
+/// The constraints that an anchor creates are inactive and required. Creating one traps if its
+/// constant or multiplier isn't finite, or if it combines a leading or trailing anchor with a left
+/// or right one (R11.5, R11.13). An anchor doesn't retain its item.
 open class LayoutAnchor<AnchorType: AnyObject> {
   internal final let side: ConstraintSide
 

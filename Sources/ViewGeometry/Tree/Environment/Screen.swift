@@ -61,7 +61,8 @@ open class Screen {
 
   /// Creates a screen whose `portraitSize` is zero and whose scale is one pixel per point.
   ///
-  /// It is for subclasses that override ``bounds``, ``nativeBounds`` and ``scale``.
+  /// It is for subclasses that override ``bounds``, ``nativeBounds`` and ``scale``. The bounds of
+  /// ``fixedCoordinateSpace`` are empty unless a subclass overrides it, too.
   public init() {
     portraitSize = .zero
     ownScale = 1
@@ -72,8 +73,9 @@ open class Screen {
   /// screen.
   ///
   /// The host, which knows the device, sets them. The views in windows on the screen are then
-  /// notified. `displayScale` is always `scale`, and the size classes always follow from the
-  /// bounds.
+  /// notified. By default, the reading direction is left to right, the style is light, the text size
+  /// is `large`, and the device measures force. `displayScale` is always `scale`, and the size
+  /// classes always follow from the bounds.
   open var traitCollection: TraitCollection {
     get {
       var traits = device
@@ -121,7 +123,9 @@ extension Screen {
       : CGRect(origin: .zero, size: portraitSize)
   }
 
-  /// Returns the coordinate space of an orientation, which doesn't rotate with the content.
+  /// Returns the coordinate space of the screen in an orientation.
+  ///
+  /// The space doesn't rotate with the content.
   package func coordinateSpace(in orientation: InterfaceOrientation) -> any CoordinateSpace {
     ScreenSpace(of: self, in: orientation)
   }

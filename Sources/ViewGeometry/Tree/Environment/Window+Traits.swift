@@ -23,11 +23,12 @@ extension Window {
     traitsDidChange(from: traits(forSize: oldSize))
   }
 
-  /// The ability of the window's device to measure force; `available` by default.
+  /// The ability of the window's device to measure force.
   ///
-  /// The host, which knows the device, sets it. While it is unavailable, no press is recognized by
-  /// force (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and
-  /// controllers through `traitCollectionDidChange(_:)`.
+  /// By default, it is that of the screen's traits, or `available` if no screen was set. The host,
+  /// which knows the device, sets it. While it is unavailable, no press is recognized by force
+  /// (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and controllers
+  /// through `traitCollectionDidChange(_:)`.
   public final var forceTouchCapability: ForceTouchCapability {
     get { traitCollection.forceTouchCapability }
     set { traitOverrides.forceTouchCapability = newValue }

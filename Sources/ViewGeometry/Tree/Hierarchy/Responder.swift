@@ -24,7 +24,7 @@ open class Responder: IdentityObject {
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the receiver resigns as first responder when another one requests that; true by
+  /// Whether `resignFirstResponder()` may succeed while the receiver is the first responder; true by
   /// default.
   open var canResignFirstResponder: Bool { true }
 
@@ -84,11 +84,12 @@ open class Responder: IdentityObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The view shown instead of the keyboard while the receiver is the first responder; nil by
-  /// default.
+  /// The view that the host shows instead of the keyboard while the receiver is the first responder;
+  /// nil by default.
   open var inputView: View? { nil }
 
-  /// The view shown above the keyboard while the receiver is the first responder; nil by default.
+  /// The view that the host shows above the keyboard while the receiver is the first responder; nil
+  /// by default.
   open var inputAccessoryView: View? { nil }
 
   /// Requests an update of the input views from the host; does nothing by default.

@@ -123,11 +123,14 @@ open class Touch: Hashable {
   /// the window if `view` is nil (R4.16).
   ///
   /// It is ``location(in:)`` unless the host reports a precise position. Don't use it for
-  /// hit-testing: it may lie outside the view that the finger touched.
+  /// hit-testing: it may lie outside the view that the finger touched. If the touch has no window,
+  /// returns the precise position that the host reported.
   open func preciseLocation(in view: View?) -> CGPoint { map(precisePlace, to: view) }
 
   /// Returns the previous precise position of the finger in the bounds coordinates of `view`, or in
   /// those of the window if `view` is nil (R4.16).
+  ///
+  /// If the touch has no window, returns the previous precise position that the host reported.
   open func precisePreviousLocation(in view: View?) -> CGPoint {
     map(precisePlaceBefore, to: view)
   }

@@ -28,7 +28,7 @@ extension View {
   /// descendants, and so are disabled ones unless ``HitTestPolicy/fallsThroughInert`` is true. The
   /// result is the frontmost view that the policy lets the touch reach. Overrides of
   /// `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which implement UIKit's
-  /// policy. NaN and infinite points hit nothing.
+  /// policy. Under these policies, NaN and infinite points hit nothing.
   ///
   /// - Complexity: O(visited views). If touches reach overflowing content or fall through, all
   ///   views may be visited.

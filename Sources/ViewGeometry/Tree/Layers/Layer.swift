@@ -153,8 +153,8 @@ open class Layer: IdentityObject {
 
   /// The position along the z-axis; 0 by default.
   ///
-  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`. Views
-  /// are hit-tested in the order of `subviews` instead (R4.5).
+  /// It orders siblings for ``hitTest(_:)``, and moves the layer if the superlayer has a
+  /// `sublayerTransform`. Views are hit-tested in the order of `subviews` instead (R4.5).
   open var zPosition: CGFloat {
     get { builtInZPosition }
     set { builtInZPosition = newValue }

@@ -4,9 +4,8 @@ import Foundation
 ///
 /// Each algorithm is implemented once, for this protocol: the descent of a hit test, the search
 /// under any policy with or without a record of its steps, the visible part of an element, and the
-/// route between two elements. Live views, layers, custom trees and snapshots conform. All
-/// requirements and algorithms can be inlined, so that an algorithm is specialized for a tree of
-/// another module.
+/// route between two elements. Live views, layers, custom trees and snapshots conform. The
+/// algorithms are inlinable, so that they are specialized for trees of other modules.
 @usableFromInline
 protocol WalkedTree {
   /// A type that identifies elements.
