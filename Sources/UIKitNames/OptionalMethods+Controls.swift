@@ -1,8 +1,9 @@
-// Optional methods of delegates called with `?`, as `delegate?.textFieldShouldReturn?(field)`.
+// Optional methods of delegates, which apps for UIKit call with `?`, as in
+// `delegate?.textFieldShouldReturn?(field)`.
 //
-// Each is a property that has the method's base name and is never nil. Its value is a closure or,
-// if the method has argument labels, an `OptionalMethods`, which is called with the same labels. If
-// a class has its own property of that name, that property takes precedence.
+// For each method, there is a property with its base name, which is never nil. The value is a
+// closure or, if the method has argument labels, an `OptionalMethods`, which is called with the
+// same labels. If a class has its own property of that name, that property takes precedence.
 
 public import Controls
 public import ForceTouch

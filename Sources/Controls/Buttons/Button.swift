@@ -116,8 +116,8 @@ open class Button: Control {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
 
-  /// Sets the attributed title for a state, which is shown instead of a plain title; its colors are
-  /// replaced by ``currentTitleColor``.
+  /// Sets the attributed title for a state; it replaces a plain title, and is shown in
+  /// ``currentTitleColor`` instead of its own colors.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }

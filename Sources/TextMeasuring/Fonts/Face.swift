@@ -17,7 +17,7 @@ final class Face: Sendable {
     case file(FontFile)
     /// The advances of one weight in `BuiltInAdvances`, as an array that is indexed by character.
     case column([UInt16])
-    /// The same advance for all characters, in font units.
+    /// The same advance, in font units, for all characters from U+0020 on that aren't wide.
     case fixed(Int)
   }
 

@@ -165,7 +165,7 @@ struct MeasuredRun {
     return width * size + tracking
   }
 
-  /// Returns whether a character is a nonspacing mark, which has no advance in any font.
+  /// Returns whether a character is a nonspacing mark, whose advance counts as 0 in every font.
   private static func isNonspacing(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
   }

@@ -10,7 +10,7 @@ enum BuiltInFont {
   static let descent = 494 / unitsPerEm
   static let capHeight = 1443 / unitsPerEm
   static let xHeight = 1078 / unitsPerEm
-  /// The advance of every character of the monospaced design, as a fraction of an em.
+  /// The advance of the monospaced design's characters, except wide ones, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
   /// Returns the index in `Face.builtIn` of the face whose weight is nearest to a `UIFont.Weight`

@@ -4,8 +4,8 @@ public import Foundation
 /// footers, the column counts and the insets of a ``CollectionViewWaterfallLayout``.
 ///
 /// By default, the heights of items result from their aspect ratios, and all other values are those
-/// of the layout. In a horizontally scrolling layout, everything is transposed: heights are widths,
-/// and columns are rows.
+/// of the layout. In a horizontally scrolling layout, heights are widths and columns are rows, but
+/// aspect ratios are still width-to-height ratios, and insets have their usual edges.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// Returns the height of an item in a column of the given width, both in points.
   ///

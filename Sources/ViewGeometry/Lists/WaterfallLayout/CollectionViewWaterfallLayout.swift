@@ -7,7 +7,8 @@ public import Foundation
 /// Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without
 /// one, every item has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns
 /// are if ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
-/// horizontally, everything is transposed: columns are rows, heights are widths.
+/// horizontally, columns are rows and heights are widths, but aspect ratios and insets aren't
+/// transposed.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
 /// distance, so the result equals that of solving the whole layout again. With ``pinnedColumns``,
