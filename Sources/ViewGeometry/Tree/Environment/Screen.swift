@@ -73,8 +73,8 @@ open class Screen {
   /// screen.
   ///
   /// The host, which knows the device, sets them. The views in windows on the screen are then
-  /// notified. By default, the reading direction is left to right, the style is light, the text size
-  /// is `large`, and the device measures force. `displayScale` is always `scale`, and the size
+  /// notified. By default, the reading direction is left to right, the style is light, the text
+  /// size is `large`, and the device measures force. `displayScale` is always `scale`, and the size
   /// classes always follow from the bounds.
   open var traitCollection: TraitCollection {
     get {

@@ -24,7 +24,7 @@ open class Responder: IdentityObject {
   /// Whether `becomeFirstResponder()` may succeed; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether `resignFirstResponder()` may succeed while the receiver is the first responder; true by
+  /// Whether `resignFirstResponder()` may succeed if the receiver is the first responder; true by
   /// default.
   open var canResignFirstResponder: Bool { true }
 
@@ -84,12 +84,12 @@ open class Responder: IdentityObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The view that the host shows instead of the keyboard while the receiver is the first responder;
+  /// The view that the host shows instead of the keyboard while the receiver is first responder;
   /// nil by default.
   open var inputView: View? { nil }
 
-  /// The view that the host shows above the keyboard while the receiver is the first responder; nil
-  /// by default.
+  /// The view that the host shows above the keyboard while the receiver is first responder; nil by
+  /// default.
   open var inputAccessoryView: View? { nil }
 
   /// Requests an update of the input views from the host; does nothing by default.
@@ -229,7 +229,7 @@ open class Responder: IdentityObject {
 extension Responder: Sendable {}
 
 #if !NSObject
-  /// Responders are compared by identity, as in UIKit, for sets, dictionary keys and `contains(_:)`.
+  /// Responders are compared by identity, as in UIKit, in sets, dictionaries and `contains(_:)`.
   extension Responder: Hashable {
     /// Returns whether `left` and `right` are the same object.
     public static func == (left: Responder, right: Responder) -> Bool { left === right }
