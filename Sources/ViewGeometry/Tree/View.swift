@@ -157,13 +157,13 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAlpha(newValue) }
   }
 
-  /// Whether the view and its descendants can be hit; true by default.
+  /// Whether `hitTest(_:with:)` can return the view or its descendants; true by default.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) || isBarredByFlightOnly }
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Whether content outside the bounds is clipped, false by default; hit tests ignore it (R4.4).
+  /// Whether content beyond the bounds is clipped, false by default; `hitTest(_:with:)` ignores it.
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { setClipping(newValue) }

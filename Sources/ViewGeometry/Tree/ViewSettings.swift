@@ -142,8 +142,9 @@ open class ViewSettings: Responder {
   /// The traits of the window, overridden by the `traitOverrides` of the view and its ancestors,
   /// and by those of their view controllers.
   ///
-  /// If several of them override a trait, the nearest one applies. Outside a window, only
-  /// overridden traits and the force touch capability are specified.
+  /// If several of them override a trait, the nearest one applies; a view's own overrides precede
+  /// those of its controller. Outside a window, only overridden traits and the force touch
+  /// capability are specified.
   ///
   /// - Complexity: O(depth).
   open var traitCollection: TraitCollection { asView.builtInTraitCollection }

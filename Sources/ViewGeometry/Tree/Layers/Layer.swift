@@ -377,9 +377,9 @@ open class Layer: IdentityObject {
 
   /// Ends all animations of the layer, so that it shows the model.
   ///
-  /// Animations of other layers, including sublayers, continue. The completion of an animation
-  /// block whose animations have been ended is called with false after its last animation has
-  /// ended, when the clock is advanced.
+  /// Animations of other layers, including sublayers, continue. If this ends an animation of a
+  /// block, the block's completion is called with false, at the first advance of the clock after
+  /// all animations of the block have ended.
   open func removeAllAnimations() { builtInRemoveAllAnimations() }
 }
 
