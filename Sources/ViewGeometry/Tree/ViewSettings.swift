@@ -85,7 +85,7 @@ open class ViewSettings: Responder {
     set { asView.builtInIsMultipleTouchEnabled = newValue }
   }
 
-  /// Whether this view and other views in the window can't receive touches at the same time; false
+  /// Whether touches in the view and touches in other views of the window exclude each other; false
   /// by default.
   ///
   /// ``Window/sendEvent(_:)`` withholds new touches in the other views while this view is receiving

@@ -8,7 +8,7 @@ extension StackView {
     /// The view with the lowest hugging priority grows; if several views have this priority, it is
     /// the first of them. Views with the lowest compression resistance shrink first, down to zero;
     /// among views with the same resistance, the last one shrinks first. A view without an
-    /// intrinsic size grows and shrinks before all others.
+    /// intrinsic length along the axis grows and shrinks before all others.
     case fill
     /// All views have the same length.
     case fillEqually

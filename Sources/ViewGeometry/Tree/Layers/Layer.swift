@@ -13,7 +13,7 @@ public import Foundation
 ///     badge.convert(badge.bounds, to: window.layer)
 ///
 /// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no
-/// effect on geometry. There are no implicit animations.
+/// effect on geometry. Geometry must be finite, as for views. There are no implicit animations.
 open class Layer: IdentityObject {
   /// The view that the layer belongs to; nil if there is none, or if it was deallocated.
   ///
