@@ -276,10 +276,10 @@ open class ViewSettings: Responder {
 
   /// The constraints held by the view (R11.20).
   ///
-  /// The view holds a constraint if it is the nearest common ancestor of the constraint's items, or
-  /// if the constraint was added to it explicitly. The constraints are in the order in which they
-  /// were added. System constraints, for example for autoresizing masks and content sizes, aren't
-  /// included.
+  /// The view holds an active constraint if it is the nearest common ancestor of the constraint's
+  /// items, or if the constraint was added to it explicitly. The constraints are in the order in
+  /// which they were added. System constraints, for example for autoresizing masks and content
+  /// sizes, aren't included.
   ///
   /// - Complexity: O(1).
   open var constraints: [LayoutConstraint] { asView.builtInConstraints }

@@ -17,8 +17,8 @@ package protocol ViewManager: Responder {
   /// Called before the view enters or leaves a visible window, and when its window is shown or
   /// hidden.
   func managedViewWillBecome(visible: Bool)
-  /// Called after `managedViewWillBecome(visible:)`, once the view has entered or left a visible
-  /// window, outer views first.
+  /// Called after `managedViewWillBecome(visible:)`, when the view is in its new window, or its
+  /// window has been shown or hidden; outer views first.
   func managedViewDidBecome(visible: Bool)
   /// Called after `managedViewDidBecome(visible:)` of all managers, inner views first.
   func managedViewDidFinishBecoming(visible: Bool)
