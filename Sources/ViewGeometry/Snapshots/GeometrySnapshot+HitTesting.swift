@@ -10,7 +10,8 @@ extension GeometrySnapshot {
   ///
   /// - Complexity: O(depth) if the tree has at most 64 levels below the root and fewer than 64
   ///   subviews per view. Otherwise, O(log n) if few views overlap at any point; each transformed
-  ///   view at the point, and a point within rounding error of an edge, take O(depth) more.
+  ///   view at the point, and a point within rounding error of an edge, take O(depth) more. In a
+  ///   snapshot of the presentation, O(views).
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }

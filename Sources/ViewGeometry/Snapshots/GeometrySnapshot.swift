@@ -27,10 +27,11 @@ public import Foundation
 /// bytes per view; ``retake(of:)`` updates only what changed. A point is converted in constant time
 /// at any depth, and a rectangle with one step for each transformed view on the route, unless a
 /// projection or a nearly singular transform is on the path to the root. Hit tests of shallow trees
-/// with few subviews per view need no index; the first spatial query builds one. Building the index
-/// takes as long as taking the snapshot, and the index takes another 24 to 40 bytes per view. If a
-/// tree has more than 64 levels below the root, or a view with 64 or more subviews, the index is
-/// built with the snapshot, and is used for hit tests, too.
+/// with few subviews per view need no index; the first call of ``elements(in:)`` or
+/// ``nearest(to:count:)`` builds one. Building the index takes as long as taking the snapshot, and
+/// the index takes another 24 to 40 bytes per view. If a tree has more than 64 levels below the
+/// root, or a view with 64 or more subviews, the index is built with the snapshot, and is used for
+/// hit tests, too.
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
   ///

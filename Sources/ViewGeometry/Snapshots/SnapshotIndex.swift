@@ -59,8 +59,8 @@ struct SnapshotHitBox {
   let box: Extent
 }
 
-/// Visits the elements of a snapshot in painting order, and computes the boxes of their visible and
-/// hittable parts.
+/// Visits the elements of a snapshot in the order of the tree, and computes the boxes of their
+/// visible and hittable parts.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
   private let drawn = ReachRule(drawnByDepth: false)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// All values that a snapshot stores for one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
-  /// The index of the superview in painting order; nil for the root.
+  /// The index of the superview's record; nil for the root.
   package let parent: Int?
   package let isWindow: Bool
   package let isHidden: Bool
@@ -26,7 +26,7 @@ extension GeometrySnapshot {
   /// The number of views.
   package var recordCount: Int { storage.count }
 
-  /// Returns the record of the view at `index` in painting order; 0 is the root.
+  /// Returns the record of the view at `index` in the order of ``elements``; 0 is the root.
   ///
   /// - Complexity: O(log n).
   package func record(of index: Int) -> SnapshotRecord {

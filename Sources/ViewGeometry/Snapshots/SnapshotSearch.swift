@@ -3,9 +3,9 @@ import Foundation
 extension SnapshotStorage {
   /// Returns the index of the hit element, found by a search of the spatial index, or -1.
   ///
-  /// Of the elements that can be hit, it is the last in painting order whose own bounds, and those
-  /// of all its ancestors, contain the point. A descent from the root ends at the same element if
-  /// it always enters the frontmost subview that contains the point.
+  /// Of the elements that can be hit, it is the last in the order of the tree whose own bounds, and
+  /// those of all its ancestors, contain the point. A descent from the root ends at the same
+  /// element if it always enters the frontmost subview that contains the point.
   @inline(never)
   func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
     var missed = SnapshotMiss()
@@ -72,7 +72,7 @@ extension SnapshotStorage {
   }
 }
 
-/// A range of elements, in painting order, that aren't hit.
+/// A range of elements, in the order of the tree, that aren't hit.
 ///
 /// It starts with an element whose bounds don't contain the point, and ends with the tested
 /// descendant of that element.

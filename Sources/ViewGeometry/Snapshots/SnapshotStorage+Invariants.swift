@@ -32,8 +32,8 @@ extension SnapshotStorage {
 
   /// Traps if the elements or slots are inconsistent.
   ///
-  /// Elements must be in painting order. The slots of the subviews of one view must be consecutive
-  /// and ordered from front to back. The `holdsSpecial` flag must be correct.
+  /// Elements must be in the order of the tree. The slots of the subviews of one view must be
+  /// consecutive and ordered from front to back. The `holdsSpecial` flag must be correct.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)

@@ -123,7 +123,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The elements in painting order: each before its descendants, subviews from back to front.
+  /// The elements in the order of the tree: each before its descendants, subviews in their order.
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 

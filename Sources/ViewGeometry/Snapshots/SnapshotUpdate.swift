@@ -3,7 +3,7 @@ import Foundation
 /// Updates the elements of a snapshot after views changed, if the shape of the tree is unchanged.
 ///
 /// It reads the changed views into their slots. Then it updates the positions of the views that
-/// moved and of their descendants, which directly follow them in painting order. The steps are
+/// moved and of their descendants, which directly follow them among the elements. The steps are
 /// those of ``SnapshotBuilder``, so the result equals that of a full rebuild. If a view starts or
 /// ends a space, the indices of other spaces change, which requires a full rebuild.
 struct SnapshotUpdate {

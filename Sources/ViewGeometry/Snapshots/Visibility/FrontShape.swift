@@ -136,7 +136,7 @@ struct FrontShapes {
 
   /// Returns the elements in drawing order.
   ///
-  /// Returns nil if every `zPosition` is 0, because drawing order is then painting order.
+  /// Returns nil if every `zPosition` is 0, because the elements are then stored in drawing order.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {

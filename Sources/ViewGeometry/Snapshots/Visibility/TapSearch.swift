@@ -217,9 +217,9 @@ struct TapSearch {
     return (min(bound, ridge.bound + slack), ridge.point)
   }
 
-  /// Returns whether no point of a box can be better than the best one.
+  /// Returns whether the whole box is within the radius of a local maximum.
   ///
-  /// That is the case if the whole box is within the radius of a local maximum.
+  /// If so, no point of the box can be better than the best one.
   private func isOnHill(_ box: Extent) -> Bool {
     hills.contains { hill in
       let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)

@@ -109,8 +109,8 @@ extension VisibilityMap {
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
   ) -> ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)> {
-    // Elements are ranked in painting order. If the element itself doesn't receive touches, the
-    // search finds the first element in front of it that does.
+    // Elements are ranked in the order of the tree. If the element itself doesn't receive touches,
+    // the search finds the first element in front of it that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2

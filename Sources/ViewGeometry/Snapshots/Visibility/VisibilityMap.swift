@@ -118,7 +118,8 @@ extension VisibilityMap {
   /// horizontal cuts can produce. With rotated elements, the quads are convex, and a triangle
   /// repeats its last corner.
   ///
-  /// - Complexity: O(parts).
+  /// - Complexity: O(parts) for an element that covers others; for any other element, the parts in
+  ///   front are subtracted one by one.
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
     parts(of: id).flatMap { $0.polygon?.quads ?? [Quad($0.box.cgRect)] }
   }
@@ -126,7 +127,7 @@ extension VisibilityMap {
   /// Returns the area of the uncovered part of an element, in the root's coordinates; zero if it is
   /// invisible.
   ///
-  /// - Complexity: O(parts).
+  /// - Complexity: As for ``visibleParts(of:)``.
   public func visibleArea(of id: GeometrySnapshot.ID) -> CGFloat {
     CGFloat(parts(of: id).reduce(0) { $0 + $1.area })
   }
@@ -136,7 +137,7 @@ extension VisibilityMap {
   /// Clipped parts aren't visible. The fraction is zero for an element whose area is zero or not
   /// finite.
   ///
-  /// - Complexity: O(parts).
+  /// - Complexity: As for ``visibleParts(of:)``.
   public func visibleFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     share(Double(visibleArea(of: id)), of: id)
   }
@@ -155,8 +156,9 @@ extension VisibilityMap {
   /// Returns the visible elements that cover an element, in descending order of the covered
   /// fraction.
   ///
-  /// `fraction` is relative to the area of the covered element. The element's own descendants are
-  /// included where they cover it. The result is empty for an element that isn't drawn.
+  /// `fraction` is relative to the area of the covered element. Where several elements cover it,
+  /// only the frontmost counts, so the sum of the fractions is the covered fraction. The element's
+  /// own descendants are included. The result is empty for an element that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts that overlap the bounding box of its drawn shape.
   public func coverers(
