@@ -14,8 +14,8 @@ struct DrawnOrder {
 
   /// Finds both sets of elements in a dump.
   ///
-  /// - Complexity: O(n (k + depth)) for n elements, each of which is covered by k parts of other
-  ///   elements.
+  /// - Complexity: O(log n + k (log k + depth)) for each of the n elements, if k parts of other
+  ///   elements cover it.
   init(_ dump: ScreenDump) {
     var (behind, fronts) = (Set<Int>(), Set<Int>())
     for element in dump.elements where !dump.seenBox(of: element).isNull {

@@ -115,7 +115,7 @@ struct JSONReport: Encodable {
   let why: [Why]?
   let covering: [Covering]?
   let tap: Tap?
-  /// The time of the screen if the dump is from a folder; nil for a single dump, or if unknown.
+  /// The time of the screen if the dumps of a folder are sorted by time; otherwise nil.
   var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {

@@ -8,7 +8,7 @@ struct FileCheck: Sendable {
   let path: String
   /// The duration of reading and checking, in seconds.
   var seconds = 0.0
-  /// The time of the screen; nil if it is unknown.
+  /// The time of the screen if the dumps of a folder are sorted by time; otherwise nil.
   var time: Date?
   /// The kinds of findings that count as failures: those of `--fail-on` or, without it, the usual
   /// ones.
