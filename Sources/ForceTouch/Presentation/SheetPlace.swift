@@ -39,8 +39,8 @@ struct SheetPlace {
   /// Returns the frame of a page sheet, at the bottom of a phone or in the middle of a tablet.
   ///
   /// If either size class is compact, the sheet is placed as on a phone: its height is `height`,
-  /// but at most `largestHeight`. If `height` is nil, the sheet is `largestHeight` high. On a
-  /// tablet, `height` has no effect.
+  /// but at most `largestHeight`. If `height` is nil, the sheet is `largestHeight` high. If neither
+  /// size class is compact, `height` has no effect.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
@@ -48,7 +48,7 @@ struct SheetPlace {
 
   /// Returns the frame of a form sheet whose controller prefers the size `preferred`.
   ///
-  /// If either size class is compact, as on a phone, it is the frame of a page sheet. On a tablet,
+  /// If either size class is compact, as on a phone, it is the frame of a page sheet. Otherwise,
   /// `height` has no effect.
   func formSheet(_ preferred: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }

@@ -47,8 +47,8 @@ extension ViewController: ContentContainer {
   /// Returns the traits that the controller will have when `outer`, an ancestor of its view, has
   /// `outerTraits`.
   ///
-  /// If the controller's view isn't in `outer`, only the controller's own overrides are applied to
-  /// `outerTraits`.
+  /// If the controller's view isn't in `outer`, only the overrides of the controller, including
+  /// those set by its parent, are applied to `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])

@@ -85,7 +85,7 @@ struct ExactOffset {
     return (left - (sum - part)) + (right - part)
   }
 
-  /// Whether the absolute value is small enough that later additions don't overflow.
+  /// Whether the absolute value is small enough that later additions don't overflow; false for NaN.
   @inline(__always)
   var isUsable: Bool {
     let limit = SIMD2<Double>(repeating: 0x1p1000)
