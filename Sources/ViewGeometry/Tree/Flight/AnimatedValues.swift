@@ -25,7 +25,8 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case sublayers
 }
 
-/// A set of animatable properties, which is iterated in the order of the cases.
+/// A set of animatable properties, which is iterated in the order of the cases of
+/// `AnimatedProperty`.
 struct AnimatedProperties: Sequence, IteratorProtocol {
   private var bits: UInt16 = 0
 

@@ -14,7 +14,8 @@ package struct StackSolver: Sendable {
     case fill
     /// All items have the same length.
     case fillEqually
-    /// Lengths are proportional to the preferred lengths.
+    /// Lengths are proportional to the preferred lengths, or equal if these are all zero; the last
+    /// item gets the remainder.
     case fillProportionally
     /// Items keep their lengths if there is enough room, and all gaps are equal and at least as
     /// large as the widest spacing. A single item fills the stack.
