@@ -14,7 +14,7 @@ extension StackView {
     case fillEqually
     /// Lengths are proportional to the preferred lengths, or equal if these are all zero.
     ///
-    /// Each view's fraction of the stack's length, including layout margins, is its preferred length
+    /// Each view's fraction of the stack's length, including the margins, is its preferred length
     /// divided by the sum of all preferred lengths and gaps. The last view gets the remainder.
     case fillProportionally
     /// Views keep their lengths, and all gaps are equal and at least as large as the widest
