@@ -68,8 +68,8 @@ open class CollectionReusableView: View {
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// Called after the collection view has switched to another layout, or after an interactive
-  /// transition to it has ended, even if that was canceled.
+  /// Called after the collection view has switched to another layout, or after the final animation
+  /// of an interactive transition to it, even if that was canceled.
   ///
   /// It does nothing by default, and isn't called when ``CollectionView/collectionViewLayout`` is
   /// set.

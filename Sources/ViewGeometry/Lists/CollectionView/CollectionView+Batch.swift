@@ -7,8 +7,8 @@ extension CollectionView {
   /// If the data has already changed, the layout is prepared only if an item must stay in place,
   /// because preparing it may request items that no longer exist.
   ///
-  /// Also ends an interactive movement. If the layout isn't prepared, the movement ends without
-  /// requesting the sizes of the items that it moved.
+  /// Also cancels an interactive movement. If the data has already changed and no item must stay in
+  /// place, the sizes of the items that it moved aren't requested.
   final func newBatch(dataHasChanged: Bool) -> ListBatch<[Int]> {
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()

@@ -378,7 +378,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Ends the drag without a move, and returns all items to their original positions.
   ///
-  /// Does nothing if no item is dragged.
+  /// Does nothing if no item is dragged. During a batch update, or while the data or the layout is
+  /// being requested, the data is reloaded instead.
   open func cancelInteractiveMovement() { asCollectionView.builtInCancelInteractiveMovement() }
 
   deinit {}

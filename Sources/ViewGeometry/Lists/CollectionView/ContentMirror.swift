@@ -2,7 +2,7 @@ import Foundation
 
 /// The conversion between layout coordinates and content coordinates of a mirrored layout (R6.28).
 ///
-/// A layout that is mirrored in right-to-left views computes positions for left-to-right order.
+/// A mirrored layout computes positions for the opposite reading direction, usually left to right.
 /// Mirrored coordinates are rounded, so the layout is queried with a slightly larger rectangle, and
 /// the mirrored frames are then tested.
 struct ContentMirror: Sendable {

@@ -6,6 +6,7 @@ public import Foundation
 /// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``, as in UIKit. Points
 /// and rectangles are in content coordinates, y down, with the content's top-left corner at (0, 0);
 /// in a mirrored layout, they are in layout coordinates, which the collection view mirrors (R6.28).
+/// Methods that only notify the layout do nothing by default.
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
@@ -43,7 +44,7 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Prepares the layout for queries; does nothing by default.
   ///
-  /// Called once after each invalidation, before any query.
+  /// The collection view calls it once after each invalidation, before its first query.
   open func prepare() {}
 
   /// The size of the whole content, in points; zero by default.
@@ -142,7 +143,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns the content offset at which scrolling stops; the proposed one by default.
   ///
   /// `velocity` is the velocity of the content offset when the drag ends, in points per
-  /// millisecond.
+  /// millisecond. A coordinate is negative if the offset decreases.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -156,23 +157,22 @@ open class CollectionViewLayout: IdentityObject {
     proposedContentOffset
   }
 
-  /// Called before the collection view switches from this layout to another one.
-  ///
-  /// It isn't called when the `collectionViewLayout` property is set.
+  /// Called before the collection view switches from this layout to another one or begins an
+  /// interactive transition to it, but not when its `collectionViewLayout` property is set.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// Called before the collection view switches to this layout from another one.
-  ///
-  /// It isn't called when the `collectionViewLayout` property is set.
+  /// Called before the collection view switches to this layout from another one or begins an
+  /// interactive transition to it, but not when its `collectionViewLayout` property is set.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Called after each transition for which a `prepareForTransition` method was called.
+  /// Called after a transition for which a `prepareForTransition` method was called, unless the
+  /// `collectionViewLayout` property was set during it.
   open func finalizeLayoutTransition() {}
 
   /// Called with the edits of a batch update, after ``prepare()`` has updated the layout for it.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Called after a batch update has been applied.
+  /// Called at the end of a batch update, before views that become visible are laid out.
   open func finalizeCollectionViewUpdates() {}
 
   // Initial and final attributes. A view that becomes visible in a batch update starts with the
@@ -203,8 +203,8 @@ open class CollectionViewLayout: IdentityObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of an appearing decoration view, by its index path after
-  /// the batch; nil, the default, means its layout attributes.
+  /// Returns the initial attributes of an appearing decoration view, by its index path after the
+  /// batch; nil, the default, means its layout attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }

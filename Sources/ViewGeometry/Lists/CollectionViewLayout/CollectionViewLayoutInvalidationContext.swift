@@ -25,7 +25,7 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
     var previous: [IndexPath]
   }
 
-  /// Creates a context that invalidates nothing.
+  /// Creates a context that lists no items or views, and makes no adjustments.
   public required override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.

@@ -40,7 +40,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// Stores an app-defined value for the current progress.
+  /// Stores an app-defined value under `key`; it doesn't affect the layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
   /// Returns the value last stored for `key`; 0 if there is none.

@@ -8,7 +8,10 @@ public import Foundation
 public protocol CollectionLayoutContainer {
   /// The size of the container, including the insets, in points.
   var contentSize: CGSize { get }
-  /// The size inside the insets, in points; fractional lengths are fractions of this size.
+  /// The size inside the insets, in points.
+  ///
+  /// Fractional lengths of a section's group are fractions of this size minus the content insets of
+  /// the section.
   var effectiveContentSize: CGSize { get }
   /// The insets at the edges, in points; values between 0 and 1 are fractions of the container's
   /// width or height (R8.3).
@@ -67,7 +70,7 @@ struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, 
 
 extension LayoutContainer {
   /// Creates the container of a collection view: its bounds inside the adjusted content inset
-  /// (R6.1).
+  /// (R6.1); an empty container if `view` is nil.
   init(_ view: CollectionView?) {
     guard let view else {
       self.init(contentSize: .zero, contentInsets: .zero)

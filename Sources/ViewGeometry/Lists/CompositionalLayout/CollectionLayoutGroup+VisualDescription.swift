@@ -32,7 +32,7 @@ extension CollectionLayoutGroup {
   }
 }
 
-/// Rectangles drawn with characters, each 5 points wide and 10 points high.
+/// A drawing of rectangles in characters; a character covers 5 by 10 points.
 private struct CharacterDrawing {
   private var cells: [[Character]]
 
@@ -67,7 +67,8 @@ private struct CharacterDrawing {
     for (offset, character) in label.enumerated() { put(character, left + 1 + offset, top + 1) }
   }
 
-  /// Returns the index of the cell at a position in cells, which may lie outside the drawing.
+  /// Returns the index of the cell nearest to a position, which is measured in cells and may lie
+  /// outside the drawing.
   private static func cell(_ position: Double) -> Int {
     Int(min(max(position.rounded(), -1_000), 1_000))
   }

@@ -16,8 +16,9 @@ public class CollectionLayoutItem {
   /// The spacing around the element; nil, the default, means none (R8.11).
   ///
   /// Decoration items, and supplementary items of items and groups, ignore it. Groups of a section
-  /// that scrolls orthogonally ignore it along the axis of scrolling. Around boundary items, a
-  /// flexible spacing has its minimum length.
+  /// that scrolls orthogonally ignore it along the axis of scrolling. Flexible spacing has its
+  /// minimum length around boundary items and, along the layout's scroll direction, around the
+  /// groups of a section.
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 

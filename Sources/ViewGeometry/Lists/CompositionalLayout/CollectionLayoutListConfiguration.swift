@@ -90,7 +90,8 @@ extension CollectionLayoutSection {
   /// Creates a list section.
   ///
   /// Its rows, headers and footers are as wide as the section. Their height is their preferred one,
-  /// and 44 points until they are measured (R8.26).
+  /// and 44 points until they are measured (R8.26). An inset-grouped section is inset only if
+  /// `layoutEnvironment` is the environment passed to a section provider.
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment

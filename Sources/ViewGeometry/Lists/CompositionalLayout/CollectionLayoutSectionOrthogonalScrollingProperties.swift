@@ -73,13 +73,15 @@ struct CompositionalScrollingValues: Hashable {
   var decelerationRate =
     CollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
 
-  /// Returns the deceleration rate; if it is automatic, that of `view`, or the normal one for nil.
+  /// Returns the deceleration rate.
+  ///
+  /// If it is automatic, returns the rate of `view`, or the normal rate if `view` is nil.
   func rate(in view: CollectionView?) -> Double {
     guard decelerationRate == .automatic else { return Double(decelerationRate.rawValue) }
     return Double((view?.decelerationRate ?? .normal).rawValue)
   }
 
-  /// Returns whether content with the given limits moves beyond them after a drag.
+  /// Returns whether a section whose scroll offset has the given limits bounces at them.
   func bounces(within limits: ClosedRange<Double>) -> Bool {
     switch bounce {
     case .automatic: limits.lowerBound < limits.upperBound

@@ -34,8 +34,8 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     CollectionLayoutDimension(length: .estimated(Double(estimatedDimension)))
   }
 
-  /// Returns an estimate in points, which is replaced by the largest preferred length among the
-  /// siblings (R8.4).
+  /// Returns an estimate in points, which is replaced by the largest preferred length among those
+  /// elements of the same group that have such a dimension along the same axis (R8.4).
   public static func uniformAcrossSiblings(estimate: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .uniform(estimate: Double(estimate)))
   }
@@ -63,7 +63,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     if case .estimated = length { true } else { false }
   }
 
-  /// Whether the length is the largest preferred length among the siblings.
+  /// Whether the length was created by ``uniformAcrossSiblings(estimate:)``.
   public var isUniformAcrossSiblings: Bool { length.isUniform }
 }
 

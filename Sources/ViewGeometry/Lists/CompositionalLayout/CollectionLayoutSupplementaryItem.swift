@@ -7,14 +7,20 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
   /// The point of the container, an item or a group, at which this item is placed.
+  ///
+  /// It has no effect on boundary items.
   public final let containerAnchor: CollectionLayoutAnchor
-  /// The point of this item that is placed at `containerAnchor`; nil keeps the item inside the
-  /// container (R8.16).
+  /// The point of this item that is placed at `containerAnchor` (R8.16).
+  ///
+  /// If it is nil, this is the point at the edges of `containerAnchor`: a smaller item lies inside
+  /// its container unless `containerAnchor` has an offset.
   public final let itemAnchor: CollectionLayoutAnchor?
   /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// Creates an item inside its container, at `containerAnchor`.
+  /// Creates an item whose own anchor lies at the edges of `containerAnchor`.
+  ///
+  /// Without an offset, the item lies inside its container, along the edges of `containerAnchor`.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -107,9 +113,11 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   public var extendsBoundary = true
   /// Whether a header or footer stays visible as long as its section or layout is; false by default
   /// (R8.18).
+  ///
+  /// A pinned item whose ``zIndex`` is 0 gets the z-index 10, in front of cells (R8.19).
   public var pinToVisibleBounds = false
 
-  /// Creates a header or footer at an edge or a corner.
+  /// Creates a boundary item at an edge, at a corner or at the center.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment
   ) {
@@ -117,7 +125,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates a header or footer at an offset in points from an edge or a corner.
+  /// Creates a boundary item at an offset in points from its aligned position.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A visible element that a handler may move or hide, like UIKit's `NSCollectionLayoutVisibleItem`.
 ///
-/// Positions are in the layout's content coordinates, in points, as if the section weren't scrolled
-/// orthogonally.
+/// Positions are in content coordinates before they are mirrored (R6.28), in points, as if the
+/// section weren't scrolled orthogonally.
 public protocol CollectionLayoutVisibleItem: AnyObject {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
@@ -36,8 +36,9 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
 /// It is called when elements are next requested after the layout or the bounds have changed, if
 /// any element of the section is visible.
 ///
-/// `contentOffset` is the content offset of the collection view. If the section scrolls
-/// orthogonally, the coordinate along its scrolling axis is the section's scroll offset instead.
+/// `contentOffset` is the content offset of the collection view, before it is mirrored (R6.28). If
+/// the section scrolls orthogonally, the coordinate along its scrolling axis is instead the scroll
+/// offset of the section.
 public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any CollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any CollectionLayoutEnvironment

@@ -31,8 +31,8 @@ extension CollectionViewCompositionalLayout {
     collectionView?.setNeedsLayout()
   }
 
-  /// Returns the scrollable length of a section in points, including insets; 0 if it doesn't scroll
-  /// orthogonally.
+  /// Returns the length of a section's scrolled content in points, including its insets; 0 if the
+  /// section doesn't scroll orthogonally.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentLength(inSection section: Int) -> CGFloat {
@@ -90,8 +90,8 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls the section of an item orthogonally, so that the item has the given alignment in the
   /// collection view.
   ///
-  /// Does nothing if the section doesn't scroll orthogonally, or if the alignment along the
-  /// orthogonal axis is nil.
+  /// Does nothing if the item has no frame, if its section doesn't scroll orthogonally, or if the
+  /// alignment along the orthogonal axis is nil.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
     animated: Bool

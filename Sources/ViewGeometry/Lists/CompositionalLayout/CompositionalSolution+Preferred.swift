@@ -5,7 +5,7 @@ extension CompositionalSolution {
   ///
   /// - Parameters:
   ///   - attributes: The attributes of the element.
-  ///   - axis: The axis to consider; nil means either axis.
+  ///   - axis: The axis to consider, in solver coordinates; nil means either axis.
   func isEstimated(
     _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
   ) -> Bool {

@@ -10,8 +10,8 @@ public import Foundation
 ///     }
 ///     source.apply(snapshot)
 ///
-/// The data source sets itself as the data source of the collection view. Neither retains the
-/// other.
+/// Here, `photos` is a collection view, and `registration` is a cell registration. The data source
+/// sets itself as the data source of the collection view. Neither retains the other.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
@@ -68,8 +68,9 @@ open class CollectionViewDiffableDataSource<
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
-  /// Otherwise, or if a batch update is open or the collection view hasn't requested its data yet,
-  /// `completion` is called before the method returns.
+  /// Otherwise, `completion` is called before the method returns. There is no animation if a batch
+  /// update is open, if the data or layout is being requested, if the view hasn't requested its
+  /// data yet, or if it has another data source.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

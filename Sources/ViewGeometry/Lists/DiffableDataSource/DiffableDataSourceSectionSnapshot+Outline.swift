@@ -25,7 +25,7 @@ extension DiffableDataSourceSectionSnapshot {
     expanded.formUnion(items.filter(contains))
   }
 
-  /// Collapses items, to hide their children.
+  /// Collapses items, to hide their descendants; unknown identifiers are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
   /// Returns whether the snapshot contains an item.

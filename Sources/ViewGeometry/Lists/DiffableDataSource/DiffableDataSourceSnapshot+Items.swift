@@ -18,7 +18,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts items before another item; items that the snapshot already contains are moved.
   ///
-  /// - Complexity: O(new items + items of the section), as for all insertions and moves of items.
+  /// - Complexity: O(new items + items of the changed sections), as for all insertions and moves.
   /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no
   ///   identifier occurs twice.
   public mutating func insertItems(

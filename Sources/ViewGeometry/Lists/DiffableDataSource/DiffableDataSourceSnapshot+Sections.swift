@@ -8,7 +8,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts sections without items before another section.
   ///
-  /// - Complexity: O(sections), as for all insertions, moves and deletions of sections.
+  /// - Complexity: O(sections), as for all insertions and moves of sections.
   /// - Precondition: The snapshot contains the other section, but none of the new ones, and no
   ///   identifier occurs twice.
   public mutating func insertSections(
@@ -28,6 +28,8 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Deletes sections with their items; unknown identifiers are ignored.
+  ///
+  /// - Complexity: O(sections + deleted items).
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     stored.removeSections(Set(identifiers.compactMap { stored.sectionNumbers[$0] }))
   }

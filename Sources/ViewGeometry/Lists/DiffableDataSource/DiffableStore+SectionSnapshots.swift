@@ -36,9 +36,10 @@ extension CollectionViewDiffableDataSource {
   ///
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
   /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
-  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, or if a
-  /// batch update is open or the collection view hasn't requested its data yet, `completion` is
-  /// called before the method returns.
+  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, it is
+  /// called before the method returns. The exceptions are those of
+  /// ``apply(_:animatingDifferences:completion:)``: in the same cases, the collection view is
+  /// reloaded, or nothing is animated.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -66,9 +67,10 @@ extension TableViewDiffableDataSource {
   ///
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
   /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
-  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, or if a
-  /// batch update is open or the table hasn't requested its data yet, `completion` is
-  /// called before the method returns.
+  /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, it is
+  /// called before the method returns. The exceptions are those of
+  /// ``apply(_:animatingDifferences:completion:)``: in the same cases, the table is reloaded, or
+  /// nothing is animated.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,

@@ -44,8 +44,9 @@ extension DiffableStore {
   /// Applies a snapshot to a list by calling `change`, and then calls `completion`.
   ///
   /// If `isAnimated` is true and there is an ``AnimationClock``, the change is animated, and
-  /// `completion` is called at the end of the animation (R15.35). A list that is busy, or hasn't
-  /// requested its data yet, isn't animated; `completion` is then called before the method returns.
+  /// `completion` is called at the end of the animation (R15.35). Nothing is animated if `list` is
+  /// nil, busy, or hasn't requested its data yet; `completion` is then called before the method
+  /// returns.
   func run(
     on list: (any ListEngine)?, isAnimated: Bool, completion: (() -> Void)?, _ change: () -> Void
   ) {

@@ -38,8 +38,9 @@ open class TableViewDiffableDataSource<
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).
-  /// Otherwise, or if a batch update is open or the table hasn't requested its data yet,
-  /// `completion` is called before the method returns.
+  /// Otherwise, `completion` is called before the method returns. There is no animation if a batch
+  /// update is open, if the data or heights are being requested, if the table hasn't requested its
+  /// data yet, or if it has another data source.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(

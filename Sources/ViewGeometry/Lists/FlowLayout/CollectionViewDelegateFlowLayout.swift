@@ -9,9 +9,10 @@ public import Foundation
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
-  /// This is called for every item when the layout is computed. For large sections, implement the
-  /// bulk method ``collectionView(_:layout:sizesForItems:inSection:into:)`` instead; if all items
-  /// have the same size, implement neither and set `itemSize`.
+  /// This is called for every item when the layout is computed, unless the bulk method
+  /// ``collectionView(_:layout:sizesForItems:inSection:into:)`` returns true. For large sections,
+  /// implement the bulk method instead; if all items have the same size, implement neither and set
+  /// `itemSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -49,8 +49,8 @@ extension CollectionViewFlowLayout: DelegateAsking {
 
   /// Requests the sizes from the delegate's bulk method.
   ///
-  /// Returns false if the delegate doesn't implement it. While an item is dragged, the data of
-  /// adjacent items may not be adjacent, so each item is requested in a call of its own.
+  /// Returns false if that method returns false. While an item is dragged, the data of adjacent
+  /// items may not be adjacent, so each item is requested in a call of its own.
   private func sizes(
     ofItems items: Range<Int>, inSection section: Int,
     from delegate: any CollectionViewDelegateFlowLayout, _ view: CollectionView,

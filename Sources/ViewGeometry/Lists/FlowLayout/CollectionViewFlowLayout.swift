@@ -3,12 +3,12 @@ public import Foundation
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
 /// It follows rules R6.1 to R6.8, and doesn't round frames. If all items of a section have the same
-/// size, their frames are computed when they are needed: the items take no memory, and no time to
-/// prepare. Insets, spacings, and header and footer sizes come from the properties or, for each
-/// section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can
-/// also provide the size of each item. Setting a property to another value invalidates the layout.
-/// If the property is ``itemSize``, ``estimatedItemSize`` or ``scrollDirection``, cells that size
-/// themselves are also measured again.
+/// size, their frames are computed when they are needed: the items take no memory and, unless a
+/// delegate provides their sizes, no time to prepare. Insets, spacings, and header and footer sizes
+/// come from the properties or, for each section, from a delegate that conforms to
+/// ``CollectionViewDelegateFlowLayout``; the delegate can also provide the size of each item.
+/// Setting a property to another value invalidates the layout. If the property is ``itemSize``,
+/// ``estimatedItemSize`` or ``scrollDirection``, self-sizing cells are also measured again.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -67,6 +67,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// The size of the items if the delegate doesn't provide sizes, in points; 50 × 50 by default.
   ///
+  /// If ``estimatedItemSize`` isn't zero, it is only the initial size for ``automaticSize``.
+  ///
   /// - Precondition: The size is finite and not negative when the layout is computed.
   open var itemSize: CGSize {
     get { storedItemSize }
@@ -123,7 +125,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// The insets around the items of a section, in points; zero by default.
   ///
-  /// They have no effect on headers and footers (R6.2).
+  /// Headers and footers lie outside these insets (R6.2).
   ///
   /// - Precondition: The insets are finite when the layout is computed.
   open var sectionInset: EdgeInsets {

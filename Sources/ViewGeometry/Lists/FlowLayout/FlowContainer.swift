@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container of a flow layout; it converts sizes and insets to flow coordinates.
+/// The container of a flow layout; it converts sizes and insets to solver coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
   /// The length of the bounds perpendicular to the scroll direction, minus the adjusted content
@@ -31,7 +31,7 @@ struct FlowContainer {
     return flow
   }
 
-  /// Returns the metrics of a section in flow coordinates.
+  /// Returns the metrics of a section in solver coordinates.
   ///
   /// In a layout that scrolls horizontally, lines run downward, so their leading inset is the top
   /// inset of the section (chapter 6 of the rules).

@@ -9,7 +9,7 @@ struct ListBatch<Known> {
   var completions: [(Bool) -> Void] = []
   /// Whether the batch was opened while the data source or the layout was being called.
   ///
-  /// In that case, the list is reloaded when the batch ends.
+  /// In that case, the list is reloaded when the batch ends, unless the batch has no updates.
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int

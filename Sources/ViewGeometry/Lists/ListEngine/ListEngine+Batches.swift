@@ -33,11 +33,11 @@ extension ListEngine {
 
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// After performing it, configures the cells that are marked to be configured again, and calls
-  /// the completions. If the data or the layout was being requested when the batch began, or is
-  /// being requested now, the list is reloaded instead of performing the batch. If the batch is
-  /// inconsistent, nothing changes, the completions are called with false, and the error is
-  /// returned.
+  /// After performing it, configures the cells that are marked to be configured again. Then, if
+  /// there are completions, lays out the list and calls them. If the data or the layout was being
+  /// requested when the batch began, or is being requested now, the list is reloaded instead of
+  /// performing a batch that contains updates. If the batch is inconsistent, nothing changes, the
+  /// completions are called with false, and the error is returned.
   func closeBatch() -> BatchUpdateError? {
     let (completions, error) = carryOutBatch()
     guard !completions.isEmpty else { return error }

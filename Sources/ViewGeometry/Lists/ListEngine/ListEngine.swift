@@ -62,7 +62,7 @@ protocol ListEngine: ScrollView {
   /// Called when a drag ends or is canceled, after the list's `movement` was cleared and before a
   /// move is reported to the data source.
   func movementWillEnd(_ movement: InteractiveMovement)
-  /// Called after a drag has ended.
+  /// Called last when a drag ends or is canceled, after a move was reported to the data source.
   func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool)
 }
 

@@ -3,6 +3,7 @@ public enum UpdateAnchoring: Sendable, Hashable {
   /// The content offset stays the same, within its limits; insertions above move the content down,
   /// as in UIKit.
   case contentOffset
-  /// The first visible item that remains keeps its position on screen, within the scrolling limits.
+  /// The visible item with the lowest index path that the update keeps stays at its position in the
+  /// visible area, within the scrolling limits.
   case firstVisibleItem
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CollectionLayoutSnapshot {
-  /// Returns the items that appeared, disappeared or moved within `rect` since `old`.
+  /// Returns the items that appeared, disappeared, moved or were resized within `rect` since `old`.
   ///
   /// `rect` is in content coordinates.
   ///

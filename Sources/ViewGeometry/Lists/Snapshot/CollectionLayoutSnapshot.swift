@@ -26,6 +26,8 @@ public struct CollectionLayoutSnapshot: Sendable {
   ///
   /// Frames are half-open, and a transformed item contains the points inside its outline, as in
   /// ``CollectionViewQueries/indexPathForItem(at:)``.
+  ///
+  /// - Complexity: O(log items); O(elements) for a custom layout.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -35,7 +37,7 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Returns the frame of an item; nil if it doesn't exist.
   ///
-  /// - Complexity: O(log items), as for all queries about one element.
+  /// - Complexity: O(log items).
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     displayed(geometry.frameOfItem(at: indexPath))
   }
@@ -53,6 +55,8 @@ public struct CollectionLayoutSnapshot: Sendable {
   ///
   /// The elements are visited section by section, in the order that
   /// ``CollectionView/forEachElement(in:_:)`` describes.
+  ///
+  /// - Complexity: O(log items + found elements); O(elements) for a custom layout.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     guard let mirror else { return geometry.visitElements(in: rect, body) }
     let extent = Extent(rect)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableLayoutSnapshot {
-  /// Returns the rows that appeared, disappeared or moved within `rect` since `old`.
+  /// Returns the rows that appeared, disappeared, moved or were resized within `rect` since `old`.
   ///
   /// `rect` is in content coordinates.
   ///

@@ -35,7 +35,7 @@ public struct TableLayoutSnapshot: Sendable {
     return rowRect(solution.span(ofRow: place))
   }
 
-  /// Returns the rectangle of a section, with its header, rows and footer.
+  /// Returns the rectangle of a section: the header with the padding above it, rows and footer.
   ///
   /// Returns `.zero` if the section doesn't exist.
   public func rect(forSection section: Int) -> CGRect {
@@ -45,7 +45,7 @@ public struct TableLayoutSnapshot: Sendable {
   /// Returns the rectangle of a section's header without pinning; `.zero` if the section doesn't
   /// exist.
   ///
-  /// The height is zero if there is no header.
+  /// The height is zero if there is no header. The padding above the header isn't included.
   public func rectForHeader(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofHeader: section)) : .zero
   }

@@ -113,8 +113,8 @@ extension TableView {
     return TableView.known(height)
   }
 
-  /// Returns the height of one row from the delegate's bulk method; nil if the delegate doesn't
-  /// implement it.
+  /// Returns the height of one row from the delegate's bulk method; nil if that method returns
+  /// false.
   final func bulkHeight(_ place: ItemIndex, _ delegate: any TableViewDelegate) -> CGFloat? {
     var height = TableView.automaticDimension
     let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in

@@ -25,7 +25,7 @@ extension TableView {
     return true
   }
 
-  /// Moves the dragged row to the y-coordinate of a point in content coordinates.
+  /// Moves the center of the dragged row to the y-coordinate of a point in content coordinates.
   ///
   /// Other rows move out of its way.
   ///
@@ -63,6 +63,8 @@ extension TableView {
 
   /// Ends the drag without a move, and returns all rows to their original positions; does nothing
   /// if no row is dragged.
+  ///
+  /// While a batch update is open or heights are being requested, the data is reloaded instead.
   public final func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Implementation

@@ -136,7 +136,8 @@ open class TableView: TableViewQueries {
 
   /// Removes all cells, headers and footers, and immediately requests counts and heights again.
   ///
-  /// The selection is cleared, and any drag ends. Cells are requested again during layout.
+  /// The selection is cleared, and any drag ends. Cells are requested again during layout. If this
+  /// is called while counts or heights are being requested, they are requested again afterward.
   open func reloadData() {
     forgetEverything()
     solveIfNeeded()

@@ -11,9 +11,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   ///
   /// The height is in points, and must be finite and not negative unless it is automatic.
   ///
-  /// If heights aren't estimated, this is called for every row when the table computes its layout.
-  /// For large sections, implement the bulk method ``tableView(_:heightsForRows:inSection:into:)``
-  /// instead; if all rows have the same height, implement neither and set `rowHeight`.
+  /// If heights aren't estimated, this is called for every row when the table computes its layout,
+  /// unless one of the next two methods provides the heights. For large sections, implement the
+  /// bulk method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same
+  /// height, implement none of the three and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Writes the heights of a section's rows at the indices in `rows` into `heights`, which has the

@@ -195,7 +195,7 @@ open class TableViewQueries: ScrollView {
   /// UIKit guarantees no order.
   open var indexPathsForSelectedRows: [IndexPath]? { asTableView.builtInIndexPathsForSelectedRows }
 
-  /// Selects a row, without notifying the delegate (R9.12).
+  /// Selects a row, without notifying the delegate, even if ``allowsSelection`` is false (R9.12).
   ///
   /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
   /// rows are deselected. Unless `scrollPosition` is `.none`, the table scrolls to the row.
@@ -223,7 +223,7 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInNumberOfRows(inSection: section)
   }
 
-  /// Returns the rectangle of a section, with its header, rows and footer (R7.2).
+  /// Returns the rectangle of a section: the header with its top padding, rows and footer (R7.2).
   ///
   /// Returns `.zero` if the section doesn't exist.
   ///
@@ -234,7 +234,8 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the natural rectangle of a section's header, even if the header is pinned (R7.2).
   ///
-  /// The height is zero if there is no header. Returns `.zero` if the section doesn't exist.
+  /// It excludes the padding above the header. The height is zero if there is no header. Returns
+  /// `.zero` if the section doesn't exist.
   ///
   /// - Complexity: O(log n).
   open func rectForHeader(inSection section: Int) -> CGRect {

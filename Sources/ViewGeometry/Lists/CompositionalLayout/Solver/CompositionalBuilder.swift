@@ -1,6 +1,6 @@
 /// Solves the sections of a compositional layout one by one.
 ///
-/// Sections with equal rules share a template.
+/// Sections with equal rules usually share a template. Sections with custom groups don't.
 package struct CompositionalBuilder {
   package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []

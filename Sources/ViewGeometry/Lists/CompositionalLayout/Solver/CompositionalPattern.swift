@@ -47,7 +47,7 @@ package struct CompositionalPattern: Sendable, Hashable {
     return box
   }
 
-  /// Returns whether another pattern has the same size and the same frames.
+  /// Returns whether another pattern has the same size, items and supplementary items.
   func isArranged(as other: CompositionalPattern) -> Bool {
     size == other.size && slots == other.slots && badges == other.badges
   }

@@ -78,10 +78,10 @@ extension CompositionalSolution {
 
   /// Calls `body` with every element that overlaps `extent` (R6.10).
   ///
-  /// Elements are visited by section: backgrounds, headers, items in ascending order, supplementary
-  /// items, and footers (R6.11). The layout's own headers come before all sections, and its footers
-  /// after them. Pinned elements are tested with their frames in `viewport`, the visible part of
-  /// the content; if it is nil, nothing is pinned.
+  /// Elements are visited by section: backgrounds, boundary elements other than footers, items in
+  /// ascending order, supplementary items, and footers (R6.11). The layout's own headers come
+  /// before all sections, and its footers after them. Pinned elements are tested with their frames
+  /// in `viewport`, the visible part of the content; if it is nil, nothing is pinned.
   ///
   /// - Complexity: O(log sections + groups + elements).
   package func forEachElement(

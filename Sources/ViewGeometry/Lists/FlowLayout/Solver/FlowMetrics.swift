@@ -1,6 +1,6 @@
 /// The metrics of one section of a flow, apart from its items: insets, spacings, header and footer.
 ///
-/// They are in flow coordinates (see ``LayoutSize``), in points. Insets and spacings may be
+/// They are in solver coordinates (see ``LayoutSize``), in points. Insets and spacings may be
 /// negative; the lengths of the header and the footer must not be.
 package struct FlowMetrics: Sendable, Hashable {
   /// The distance from the container's start edge to the lines.

@@ -21,7 +21,7 @@ package struct FlowPinning: Sendable, Hashable {
   package static let none = FlowPinning(
     headers: false, footers: false, visibleStart: 0, visibleEnd: 0)
 
-  /// Returns the zIndex of an element; headers and footers are above cells, pinned or not (R6.15).
+  /// Returns the z-index of an element; headers and footers are above cells, pinned or not (R6.15).
   static func zIndex(of kind: LayoutElementKind) -> Int {
     switch kind {
     case .header, .footer: 10

@@ -1,8 +1,8 @@
 extension FlowSolution {
   /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Pinning is ignored. Returns nil in gaps and insets, in the natural frames of headers and
-  /// footers, and for NaN.
+  /// Headers, footers and pinning are ignored. Returns nil if no item contains the point, and for
+  /// NaN.
   ///
   /// Items aren't found where a negative inset or line spacing makes them extend beyond their
   /// section.
@@ -28,7 +28,8 @@ extension FlowSolution {
   /// Elements are visited by section: the header, the items in ascending order, and the footer.
   ///
   /// Pinned headers and footers are tested with their pinned frames, which lie within their
-  /// section, like the natural frames.
+  /// section, like the natural frames. An item that extends beyond the end of its section, because
+  /// of a negative inset, is visited only if `extent` also overlaps the section.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)

@@ -21,7 +21,8 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // The limits exceed any line of items that fit, and are too small to cause an overflow.
+    // 2^28 units are four million points: longer than any practical line, and too short to cause an
+    // overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 
