@@ -65,12 +65,12 @@ extension CollectionView {
     if !initialAttributes.isEmpty { initialAttributes = [:] }
   }
 
-  /// Sorts elements by zIndex.
+  /// Sorts elements by z-index.
   ///
-  /// Elements with equal zIndex keep their order (R6.11), so later ones are in front (R9.5).
+  /// Elements with equal z-index keep their order (R6.11), so later ones are in front (R9.5).
   ///
-  /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers
-  ///   and footers of a flow layout; otherwise O(n log n).
+  /// - Complexity: O(n) if elements whose z-index isn't 0 are sorted already, like the headers and
+  ///   footers of a flow layout; otherwise O(n log n).
   private func order(_ elements: inout [VisibleElement]) {
     guard elements.contains(where: { $0.zIndex != 0 }) else { return }
     var raised = passes.raised

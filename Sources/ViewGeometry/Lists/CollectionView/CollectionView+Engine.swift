@@ -24,7 +24,7 @@ extension CollectionView: ListEngine {
     var last = 0
     /// Reused storage for the visible elements, empty between passes.
     var elements: [VisibleElement] = []
-    /// Reused storage for the visible elements whose zIndex isn't 0, empty between passes.
+    /// Reused storage for the visible elements whose z-index isn't 0, empty between passes.
     var raised: [VisibleElement] = []
     var goneKeys: [CollectionElementKey] = []
   }

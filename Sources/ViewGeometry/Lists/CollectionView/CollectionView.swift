@@ -121,7 +121,8 @@ open class CollectionView: CollectionViewQueries {
   /// batch. Insertions and targets of moves use index paths that refer to the data after it. The
   /// order of the calls doesn't matter. `updates` must also bring the data source to its new state.
   /// A nested batch becomes part of the outer one. An edit outside of any batch is a batch of its
-  /// own. If `updates` is nil, the batch has no edits.
+  /// own. If `updates` is nil, the batch has no edits. If the data or the layout is being requested
+  /// when the batch begins or ends, the data is reloaded instead.
   ///
   /// Completions are called with true after the outermost batch has been applied and laid out, and
   /// before the call that began it returns. They are called in the order in which the batches began

@@ -124,7 +124,7 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
   /// right and bottom edges; a transformed item contains the points inside its outline (R6.14). Of
-  /// overlapping items, returns the one with the largest zIndex; if several have it, the one with
+  /// overlapping items, returns the one with the largest z-index; if several have it, the one with
   /// the last index path (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN. A
   /// pinned header doesn't hide the items under it.
   ///

@@ -104,7 +104,7 @@ extension CollectionView {
 
   /// Moves a shown view to index `start` if a view that belongs in front of it precedes it (R9.5).
   ///
-  /// Updates and changed zIndex values change the order in which passes find elements.
+  /// Updates and changed z-index values change the order in which passes find elements.
   final func putInOrder(
     _ view: CollectionReusableView, from start: Int, _ next: inout Int
   ) {

@@ -37,7 +37,7 @@ extension CollectionViewLayout {
 
 /// Queries of layouts that provide only attributes, such as subclasses written for UIKit.
 extension CollectionViewLayout {
-  /// Returns the frontmost item that contains `point`, by zIndex and then by index path (R6.12,
+  /// Returns the frontmost item that contains `point`, by z-index and then by index path (R6.12,
   /// R6.13).
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
     // No element contains such a point, and `CGRect.intersects`, which many layouts call, traps on

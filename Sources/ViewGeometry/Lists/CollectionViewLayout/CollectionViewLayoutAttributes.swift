@@ -251,7 +251,7 @@ extension CollectionViewLayoutAttributes {
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Resets the transform, alpha, zIndex and isHidden to the values of a new object.
+  /// Resets the transform, the opacity, the z-index and `isHidden` to the values of a new object.
   ///
   /// The caller assigns the other values.
   final func reset() {

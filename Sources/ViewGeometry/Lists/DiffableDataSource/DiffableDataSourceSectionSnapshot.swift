@@ -8,8 +8,8 @@
 ///     outline.expand(["fruit"])
 ///     dataSource.apply(outline, to: "food")
 ///
-/// It is a value type. Each identifier may occur only once. Edits take O(items), and finding an
-/// item takes O(1) expected time.
+/// It is a value type. Each identifier may occur only once. Edits and lists of items take O(items),
+/// and finding an item takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// All items, in an order in which each item is followed by its descendants.
   private(set) var nodes: [Node] = []

@@ -9,8 +9,8 @@ public struct DiffableDataSourceTransaction<
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The difference between the items of all sections before and after the drag.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes to the section in which the item moved; if it moved to another section, those to
-  /// its old section, and then those to its new one.
+  /// The changes to the section in which the item moved or, if it moved to another section, to its
+  /// old section and then to its new one.
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

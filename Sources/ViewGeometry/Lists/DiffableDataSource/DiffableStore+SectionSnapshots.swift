@@ -37,9 +37,8 @@ extension CollectionViewDiffableDataSource {
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
   /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
   /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, it is
-  /// called before the method returns. The exceptions are those of
-  /// ``apply(_:animatingDifferences:completion:)``: in the same cases, the collection view is
-  /// reloaded, or nothing is animated.
+  /// called before the method returns. The collection view is reloaded, or isn't animated, in the
+  /// same cases as by ``apply(_:animatingDifferences:completion:)``.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -68,9 +67,8 @@ extension TableViewDiffableDataSource {
   /// If the section doesn't exist, it is appended. Visible items that are in other sections move to
   /// this one. If `animatingDifferences` is true and there is an ``AnimationClock``, the change is
   /// animated, and `completion` is called at the end of the animation (R15.35). Otherwise, it is
-  /// called before the method returns. The exceptions are those of
-  /// ``apply(_:animatingDifferences:completion:)``: in the same cases, the table is reloaded, or
-  /// nothing is animated.
+  /// called before the method returns. The table is reloaded, or isn't animated, in the same cases
+  /// as by ``apply(_:animatingDifferences:completion:)``.
   public final func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,

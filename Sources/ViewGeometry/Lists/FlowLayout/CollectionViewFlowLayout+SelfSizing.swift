@@ -1,8 +1,9 @@
 import Foundation
 
 // Self-sizing cells (R6.29). A cell's preferred size is requested when the cell is first shown.
-// That size replaces the estimate and is kept until the data is reloaded, even when the layout is
-// solved for another width.
+// That size replaces the estimate. It is kept when the layout is solved for another width, but not
+// when the data is reloaded or when `itemSize`, `estimatedItemSize`, `preferredSize` or
+// `scrollDirection` is changed.
 extension CollectionViewFlowLayout {
   /// Whether sizes come from cells, because there is no other source.
   var asksCells: Bool {

@@ -77,7 +77,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// The initial size of self-sizing cells, in points (R6.29).
   ///
-  /// The default is zero: cells don't size themselves. ``automaticSize`` means ``itemSize``.
+  /// The default is zero: cells don't size themselves. ``automaticSize`` means ``itemSize``. Sizes
+  /// from the delegate or ``preferredSize`` take precedence.
   ///
   /// - Precondition: The size is finite and not negative when the layout is computed.
   open var estimatedItemSize: CGSize {

@@ -27,7 +27,7 @@ public struct CollectionLayoutSnapshot: Sendable {
   /// Frames are half-open, and a transformed item contains the points inside its outline, as in
   /// ``CollectionViewQueries/indexPathForItem(at:)``.
   ///
-  /// - Complexity: O(log items); O(elements) for a custom layout.
+  /// - Complexity: O(log items + items of a line or group); O(elements) for a custom layout.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -56,7 +56,7 @@ public struct CollectionLayoutSnapshot: Sendable {
   /// The elements are visited section by section, in the order that
   /// ``CollectionView/forEachElement(in:_:)`` describes.
   ///
-  /// - Complexity: O(log items + found elements); O(elements) for a custom layout.
+  /// - Complexity: O(log items) for each found element; O(elements) for a custom layout.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     guard let mirror else { return geometry.visitElements(in: rect, body) }
     let extent = Extent(rect)

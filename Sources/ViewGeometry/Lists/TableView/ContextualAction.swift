@@ -39,7 +39,7 @@ extension ContextualAction: Sendable {}
 open class SwipeActionsConfiguration {
   /// The actions, in order from the edge inward.
   public final let actions: [ContextualAction]
-  /// Whether a full swipe performs the first action; true by default.
+  /// Whether a full swipe performs the first action, for the host; true by default.
   public final var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration of actions, in order from the edge inward.

@@ -90,8 +90,9 @@ extension TableView {
   /// Returns `height` if it is positive, and otherwise the default height of a header or footer
   /// (R7.3, R7.4).
   ///
-  /// With the platform's heights, the default is `whole` in grouped tables; in plain ones, it
-  /// depends on `hasTitle`.
+  /// The default is 0 unless ``heightDefaults`` is `platform`. In that case, it is `whole` in
+  /// grouped tables; in plain ones, it is 28 if `height` is automatic and `hasTitle` returns true,
+  /// and otherwise 0.
   ///
   /// - Precondition: `height` is finite.
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {

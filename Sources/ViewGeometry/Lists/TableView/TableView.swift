@@ -197,7 +197,8 @@ open class TableView: TableViewQueries {
   /// (R9.8 to R9.11).
   ///
   /// The data source must return the new counts when `updates` returns. The counts of sections to
-  /// which no edit refers are checked only in tables with up to 256 sections.
+  /// which no edit refers are checked only in tables with up to 256 sections. If counts or heights
+  /// are being requested when the batch begins or ends, the table is reloaded instead.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
   /// rows with cells. Completions are called with true when the outermost batch has been laid out,

@@ -109,11 +109,15 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   ) -> Bool
 
   /// Returns the swipe actions at the leading edge of a row; nil, the default, means none.
+  ///
+  /// It is called by ``TableView/swipeActionsConfiguration(forRowAt:leading:)``.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
   /// Returns the swipe actions at the trailing edge of a row; nil, the default, means none.
+  ///
+  /// It is called by ``TableView/swipeActionsConfiguration(forRowAt:leading:)``.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

@@ -2,12 +2,12 @@ import Foundation
 
 /// A spatial index of elements anywhere in the plane, for queries by point and by rectangle.
 ///
-/// Elements may overlap, be transformed, and have any zIndex. They are identified by their index in
-/// the order in which they were passed, and results are sorted by this index. Of two elements with
-/// the same zIndex, the later one is in front (R6.13).
+/// Elements may overlap, be transformed, and have any z-index. They are identified by their index
+/// in the order in which they were passed, and results are sorted by this index. Of two elements
+/// with the same z-index, the later one is in front (R6.13).
 ///
 /// This is a value type: a copy takes O(1). The index uses 39.7 bytes of memory per element, or
-/// 23.7 if the edges of all boxes are exact as `Float`s. If an element has a smaller zIndex than
+/// 23.7 if the edges of all boxes are exact as `Float`s. If an element has a smaller z-index than
 /// one before it, each element uses 4 more bytes. Each transformed item uses 64 more bytes.
 package struct CustomSolution: Sendable {
   /// The bounding boxes, from back to front.
@@ -21,7 +21,7 @@ package struct CustomSolution: Sendable {
 
   /// Creates the index for the given elements.
   ///
-  /// - Complexity: O(n log n), or O(n) if no element has a smaller zIndex than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no element has a smaller z-index than the one before it.
   package init(_ elements: some Collection<CustomElement>) {
     var painted = ContiguousArray(elements)
     count = painted.count

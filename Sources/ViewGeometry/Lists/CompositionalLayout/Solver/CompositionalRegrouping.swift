@@ -1,7 +1,8 @@
 /// Divides the items of a section into groups.
 ///
-/// Consecutive unmeasured items become a run of regular groups in one step. Groups with measured
-/// items are solved one by one.
+/// Consecutive unmeasured items usually become a run of regular groups in one step. Groups with
+/// measured items are solved one by one, and so are all groups before the last measured item if the
+/// template's `fitting` is `byMeasures`.
 struct CompositionalRegrouping {
   /// An item and its measured size.
   typealias Measured = (item: Int, size: LayoutSize)
@@ -36,7 +37,7 @@ struct CompositionalRegrouping {
   /// when all items are grouped, or when `isInStep` returns true for the first item of the next
   /// group.
   ///
-  /// - Complexity: O(measured items + items of the groups that contain them).
+  /// - Complexity: O(measured items + items of the groups that are solved one by one).
   mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
     let capacity = template.pattern.capacity
     var item = first

@@ -84,7 +84,7 @@ extension CompositionalSection {
   /// The indices of the measured items are changed according to `map`. `measured` contains
   /// additional measured items.
   ///
-  /// - Complexity: O(measured items + edits).
+  /// - Complexity: O(measured items log edits), plus the time of `setItems(count:measured:)`.
   mutating func editItems(
     _ map: IndexMap, count newCount: Int, measured: [CompositionalRegrouping.Measured] = []
   ) {
@@ -102,7 +102,7 @@ extension CompositionalSection {
 
   /// Rebuilds all groups for `count` items with the given measured sizes.
   ///
-  /// - Complexity: O(measured items).
+  /// - Complexity: The same as for `CompositionalRegrouping.run(from:isInStep:)`.
   mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
     if !template.suffices(for: count) {
       template = template.withLimit(max(count, 2 * template.pattern.capacity))

@@ -1,7 +1,7 @@
 extension FlowSolution {
   /// Returns the frame of an item.
   ///
-  /// - Complexity: O(log sections + log lines).
+  /// - Complexity: O(log sections + log lines + items of the line).
   /// - Precondition: The section and the item exist.
   @inline(never)
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
