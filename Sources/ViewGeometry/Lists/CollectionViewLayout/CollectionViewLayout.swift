@@ -165,8 +165,8 @@ open class CollectionViewLayout: IdentityObject {
   /// interactive transition to it, but not when its `collectionViewLayout` property is set.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Called after a transition for which a `prepareForTransition` method was called, unless the
-  /// `collectionViewLayout` property was set during it.
+  /// Called after a transition for which a `prepareForTransition` method was called, unless the app
+  /// ended it by setting the `collectionViewLayout` property.
   open func finalizeLayoutTransition() {}
 
   /// Called with the edits of a batch update, after ``prepare()`` has updated the layout for it.

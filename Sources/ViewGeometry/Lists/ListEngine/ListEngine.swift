@@ -100,6 +100,6 @@ extension ListEngine {
 
   /// Whether the data or the layout is being requested, or a batch is open.
   ///
-  /// Further changes then require a reload.
+  /// Changes other than edits of the batch then require a reload.
   var isBusy: Bool { list.batch != nil || list.phase.isSolving }
 }

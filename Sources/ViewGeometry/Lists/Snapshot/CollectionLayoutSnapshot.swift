@@ -67,6 +67,8 @@ public struct CollectionLayoutSnapshot: Sendable {
   }
 
   /// Returns the items whose frames overlap `rect`, in ascending order.
+  ///
+  /// - Complexity: The same as for ``forEachElement(in:_:)``.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     forEachElement(in: rect) { if $0.category == .cell { found.append($0.indexPath) } }
@@ -76,6 +78,9 @@ public struct CollectionLayoutSnapshot: Sendable {
   /// Returns the item nearest to `point`; nil for NaN, and if no item has an area.
   ///
   /// Of several equally near items, returns the one with the lowest index path.
+  ///
+  /// - Complexity: O(log items) for each item about as near as the result; O(elements) for a custom
+  ///   layout.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     NearestItemSearch(point: point, contentSize: contentSize).run { forEachElement(in: $0, $1) }
   }

@@ -18,7 +18,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the number of rows in a section; 0 for a section that doesn't exist.
   ///
-  /// - Complexity: O(log sections), as for all queries about one section or row.
+  /// - Complexity: O(log sections). Other queries about one section or row take O(log n).
   public func numberOfRows(inSection section: Int) -> Int {
     hasSection(section) ? solution.itemCount(inSection: section) : 0
   }

@@ -13,10 +13,11 @@ public import Foundation
 /// Queries cover all rows, visible or not, and take O(log n) time for any number of sections, even
 /// after edits. Cells exist for the visible rows only; the data source provides them during layout.
 ///
-/// Heights are explicit: without a given height, there are no headers or footers, and rows are 44
-/// points high until their cells are measured. UIKit's default heights for headers and footers are
-/// available as `HeightDefaults.platform`. Setting a height property to another value discards
-/// measured heights, and all heights are requested again when they are next needed.
+/// Heights are explicit: without a given height, there are no headers or footers, and rows have
+/// their estimated height, 44 points by default, until their cells are measured. UIKit's default
+/// heights for headers and footers are available as `HeightDefaults.platform`. Setting a height
+/// property to another value discards measured heights, and all heights are requested again when
+/// they are next needed.
 open class TableView: TableViewQueries {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?

@@ -128,7 +128,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInPrefetchDataSource = newValue }
   }
 
-  /// Whether the prefetching data source is called; true by default.
+  /// Whether the prefetching data source is called, true by default; false cancels no requests.
   open var isPrefetchingEnabled: Bool {
     get { asTableView.builtInIsPrefetchingEnabled }
     set { asTableView.builtInIsPrefetchingEnabled = newValue }

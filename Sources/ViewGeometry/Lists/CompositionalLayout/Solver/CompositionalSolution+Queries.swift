@@ -5,7 +5,7 @@ extension CompositionalSolution {
   /// at the point, returns the one with the largest z-index. If several have this z-index, returns
   /// the last of them (R6.13).
   ///
-  /// - Complexity: O(log sections + items of the group).
+  /// - Complexity: O(log sections + log groups + items of the group) if few groups overlap.
   package func item(x: Double, y: Double) -> LayoutItem? {
     guard let view = sections.root?.view else { return nil }
     if view.summary.overhang == 0, let (position, _) = view.sum(at: y - boundaries.before) {
@@ -68,7 +68,7 @@ extension CompositionalSolution {
 
   /// Returns the frame of an item, taking the scroll offset of its section into account.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections), plus O(log groups) if items of the section were measured.
   /// - Precondition: The section and the item exist.
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in
@@ -83,7 +83,7 @@ extension CompositionalSolution {
   /// before all sections, and its footers after them. Pinned elements are tested with their frames
   /// in `viewport`, the visible part of the content; if it is nil, nothing is pinned.
   ///
-  /// - Complexity: O(log sections + groups + elements).
+  /// - Complexity: O(log sections + log groups + items of the groups that overlap the extent).
   package func forEachElement(
     in extent: Extent, viewport: Extent? = nil,
     _ body: (LayoutElement) -> Void
