@@ -5,10 +5,11 @@ extension TreeDrawing {
   /// Creates a drawing of the elements of a solved layout that overlap `rect`, in content
   /// coordinates.
   ///
-  /// By default, `rect` is the snapshot's `bounds`. Items that are large enough are labeled with
-  /// their section and item indices. Supplementary and decoration views have a color of their own;
-  /// headers and footers are labeled with that word and the section index, and the rest with their
-  /// kind. Elements are drawn in ascending order of z-index. Among elements with the same z-index,
+  /// By default, `rect` is the snapshot's `bounds`. Items are labeled with their section and item
+  /// indices, headers and footers with that word and the section index, and all other elements with
+  /// their kind. A label is omitted if the element is too small for it, or if the label of an
+  /// element in front overlaps it. Supplementary and decoration views have a color of their own.
+  /// Elements are drawn in ascending order of z-index. Among elements with the same z-index,
   /// decoration views are drawn first.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`, plus O(k log k) for k elements.

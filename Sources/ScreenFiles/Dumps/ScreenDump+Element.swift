@@ -67,8 +67,8 @@ extension ScreenDump {
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
     /// The element's transform about its center; the identity if the dump doesn't contain one.
     ///
-    /// It is also the identity in all formats except ``ScreenDump/Format/uiKit``. There, transforms
-    /// affect only the frames, which are then bounding boxes.
+    /// In all formats except ``ScreenDump/Format/uiKit``, it is always the identity: transforms in
+    /// the file affect only the frames, which are then bounding boxes.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
     /// The element's rectangle in its own coordinates.
     ///

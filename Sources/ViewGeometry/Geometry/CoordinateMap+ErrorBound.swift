@@ -8,8 +8,8 @@ extension CoordinateMap {
   /// which it was composed. The result is an upper bound on the distance between the computed image
   /// of a point and its image in exact arithmetic, for the geometry stored in the views.
   /// `convert(_:to:)` obeys the same bound. A map created from coefficients is considered exact;
-  /// `then(_:)` and `inverse` propagate the errors of their parts. The article on error bounds
-  /// contains the derivation.
+  /// `then(_:)` and `inverse` include the errors of the original maps and their own rounding. The
+  /// article on error bounds contains the derivation.
   ///
   /// The result is infinite if there is no bound: a transform that must be inverted is singular or
   /// nearly so, a point within the magnitude may lie on the horizon, or values are out of range.

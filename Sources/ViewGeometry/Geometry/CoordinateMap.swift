@@ -8,9 +8,10 @@ public import Foundation
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
 ///
-/// The map has the cheapest kind that represents it. A translation only adds two values to a point,
-/// without rounding if all of them are integers or binary fractions of ordinary size. The map is a
-/// value: it isn't affected by views that move later.
+/// A map created from values has the cheapest kind that represents it; a composition has the more
+/// expensive kind of its two parts. A translation only adds two values to a point, without rounding
+/// if all of them are integers or binary fractions of ordinary size. The map is a value: it isn't
+/// affected by views that move later.
 ///
 /// Views rotated in 3D space are mapped by projection (R2.18, R2.22): a point `(x, y)` maps to
 /// `(X / w, Y / w)`, where `X`, `Y` and `w` are affine functions of `x` and `y`. If `w` is
@@ -49,10 +50,15 @@ public struct CoordinateMap: Sendable {
 
   package var kind: PlaneMap.Kind { numbers.kind }
 
-  /// Whether the map is a translation.
+  /// Whether the map is of the kind that only adds two values to a point.
+  ///
+  /// It is false for a composition of other kinds, even if the result is a translation.
   public var isTranslation: Bool { kind == .translation }
 
-  /// Whether the map keeps parallel lines parallel; false only for a map with perspective.
+  /// Whether the map is of a kind that keeps parallel lines parallel.
+  ///
+  /// It is false for maps with perspective and for their compositions, even if the perspective
+  /// cancels out.
   public var isAffine: Bool { kind != .projective }
 
   /// The map as an affine transform.
@@ -104,8 +110,7 @@ extension CoordinateMap {
 extension CoordinateMap {
   /// Returns the map that applies the receiver first and `next` second.
   ///
-  /// Its kind is the more expensive of the two, so two translations are composed with two
-  /// additions.
+  /// Its kind is the more expensive of the two, even if a cheaper one could represent the result.
   public func then(_ next: CoordinateMap) -> CoordinateMap {
     var result = self
     result.append(next)

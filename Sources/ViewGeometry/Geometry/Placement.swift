@@ -278,6 +278,8 @@ extension Placement {
   /// `newFrame`. That frame equals `newFrame` for scales, flips and rotations by multiples of 90°;
   /// with other transforms, it is larger. With a singular transform, the size and the center are
   /// set as with the identity.
+  ///
+  /// - Precondition: The frame and the resulting values are finite.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")
     let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))

@@ -20,7 +20,7 @@ extension ScreenDump.Audit {
     /// The index of the element.
     public let element: Int
     /// The size of the rectangle in the target's reachable part that has room for the largest shape
-    /// with the required proportions.
+    /// with the required proportions, in the unit of the dump.
     ///
     /// It is zero if no part of the target is reachable.
     public let reachableSize: CGSize

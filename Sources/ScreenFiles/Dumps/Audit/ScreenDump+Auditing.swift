@@ -12,6 +12,7 @@ extension ScreenDump {
   /// Two targets count neither as overlapping nor as too close if one is a descendant of the other,
   /// such as a button in a row, or if they only touch, such as adjacent rows of a list. A target
   /// that lies in front of a larger one and completely within it doesn't count as overlapping it.
+  /// Differences up to the rounding error of the format are ignored.
   ///
   /// ```swift
   /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)

@@ -5,7 +5,8 @@ extension ScreenDump {
   ///
   /// An element is a target if the dump reports it as clickable or long-clickable or, in formats
   /// without that information, if its role or type is that of a control. Hidden elements, text
-  /// runs, elements that receive no touches and elements without a rectangle aren't targets.
+  /// nodes of web pages, elements that receive no touches and elements without a rectangle aren't
+  /// targets.
   public func isTarget(_ element: Element) -> Bool {
     guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .insideInert, .textRun]),
       element.hasFrame

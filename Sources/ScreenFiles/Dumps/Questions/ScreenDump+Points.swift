@@ -7,7 +7,7 @@ extension ScreenDump {
   /// isn't clipped there. The stacking order is that of the format: paint orders, drawing orders,
   /// or the order of the file. Rectangles are half-open; rotated elements are tested with their
   /// rotation. The result is nil for NaN and infinite points. Maestro's root is never the result,
-  /// as in Maestro itself.
+  /// as in Maestro itself. In the example, a label with the text "Saved" is at the point.
   ///
   /// ```swift
   /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
@@ -32,7 +32,8 @@ extension ScreenDump {
   /// - Other formats: the result of ``frontmost(at:)``, ignoring elements that are reported to
   ///   receive no touches.
   ///
-  /// Returns nil if there is no such element, and for NaN and infinite points.
+  /// Returns nil if there is no such element, and for NaN and infinite points. In the example, the
+  /// label at the point has user interaction disabled.
   ///
   /// ```swift
   /// let taker = dump.touched(at: CGPoint(x: 195, y: 150))

@@ -5,7 +5,8 @@ enum Escapes {
 
   /// Returns the decoded text.
   ///
-  /// Unknown escape sequences are kept.
+  /// Unknown escape sequences are kept. A backslash before a line break is removed together with
+  /// it.
   static func undone(
     _ bytes: ArraySlice<UInt8>, hex: HexMeaning = .character
   ) -> [UInt8] {

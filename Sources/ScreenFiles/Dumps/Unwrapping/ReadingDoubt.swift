@@ -2,8 +2,8 @@
 ///
 /// Copying may add tabs mixed with spaces, wrapped lines, marks at line ends, quotes, HTML tags,
 /// backslashes before punctuation, panes of a terminal, invisible characters, ligatures, and dashes
-/// instead of minus signs. If the text without them gives a different screen with no fewer
-/// elements, that screen is used.
+/// instead of minus signs. If the text without them gives a different screen with no fewer elements
+/// and no more text around it, that screen is used.
 ///
 /// Panes, invisible characters, ligatures and dashes are checked in all formats. Everything else is
 /// checked only in formats in which each element begins a line.

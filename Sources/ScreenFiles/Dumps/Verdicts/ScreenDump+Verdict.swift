@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// Whether an element can be tapped, and the obstacles.
+  /// A verdict on an element: whether it can be tapped, and the obstacles to a tap.
   ///
   /// The description of a verdict is a single line:
   ///

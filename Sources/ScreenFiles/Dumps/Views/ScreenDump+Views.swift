@@ -12,8 +12,9 @@ extension ScreenDump {
   /// If there is none, the type is the same as the role. The elements have no names. A view's
   /// identifier is its `accessibilityIdentifier` or, if that is nil, its tag, unless the tag is 0.
   /// An element's index is the index of its view in `views(below:)`, and its line is that index
-  /// plus 1. A view with a 3D transform is represented by its frame. The dump's ``format`` is
-  /// ``Format/uiKit``, because UIKit's rules for touches and drawing apply.
+  /// plus 1. A view with a 3D transform is represented by the affine part of the transform, about
+  /// the center of the view's frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's
+  /// rules for touches and drawing apply.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.

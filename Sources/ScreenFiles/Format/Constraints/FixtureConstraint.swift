@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A constraint between views of a fixture, with the names and defaults of `LayoutConstraint`.
+/// A constraint between views of a fixture; omitted values have the defaults of `LayoutConstraint`.
 package struct FixtureConstraint: Sendable, Equatable {
   /// An attribute of a view or of one of its guides.
   package struct Side: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 package import ViewGeometry
 
-/// The properties of a view that affect constraints, with the names and defaults of `View`.
+/// The properties of a view that affect constraints; omitted ones have the defaults of `View`.
 package struct FixtureLayoutProperties: Sendable, Equatable {
   /// The supported values of `semanticContentAttribute`.
   package enum Semantic: String, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import ViewGeometry
 ///
 /// Value `n` is output `n` of SplitMix64, counted from 0 and computed without the outputs before it
 /// (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators",
-/// doi:10.1145/2714064.2660195). That is the generator's finalizer applied to
+/// doi:10.1145/2714064.2660195). It is the generator's finalizer applied to
 /// `seed + (n + 1) * 0x9E3779B97F4A7C15`.
 package struct FixtureRandom: Sendable, Hashable {
   private let seed: UInt64

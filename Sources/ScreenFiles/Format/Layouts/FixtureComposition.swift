@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewGeometry
 
-/// The sections of a compositional layout, with the names and defaults of
+/// The sections of a compositional layout; omitted values have the defaults of
 /// `CollectionLayoutSection`.
 ///
 /// Section s of the collection uses template s modulo the number of templates.

@@ -31,7 +31,7 @@ package struct FixtureWaterfall: Sendable, Equatable {
   package let headerHeight: Double
 }
 
-/// The values of a grid, with the names and defaults of `CollectionViewGridLayout`.
+/// The values of a grid; omitted ones have the defaults of `CollectionViewGridLayout`.
 ///
 /// Sections are rows, and items are columns.
 package struct FixtureGrid: Sendable, Equatable {

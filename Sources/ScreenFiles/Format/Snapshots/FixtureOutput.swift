@@ -69,6 +69,8 @@ struct FixtureOutput {
   /// Appends the shortest text that is read back as the same number.
   ///
   /// Integers other than -0 have no decimal point.
+  ///
+  /// - Throws: An error if the number isn't finite, or exceeds ``FixtureLimits/magnitude``.
   private mutating func append(_ number: Double, _ path: @autoclosure () -> String)
     throws(FixtureError)
   {

@@ -7,7 +7,8 @@ package struct FixtureScroll: Sendable, Equatable {
   package let contentOffset: CGPoint
   /// The size of the scroll view's content, in points.
   ///
-  /// If it is nil, the size of the generated content is used, or zero if there is none.
+  /// If it is nil, the size of the generated content is used, or zero if there is none. It is
+  /// always nil for lists, whose layouts determine the size.
   package let contentSize: CGSize?
   /// The insets around the content, in points.
   package let contentInset: EdgeInsets

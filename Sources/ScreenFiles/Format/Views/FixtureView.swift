@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewGeometry
 
-/// A view of a fixture, with the names and defaults of `View`.
+/// A view of a fixture; omitted properties have the defaults of `View`.
 package struct FixtureView: Sendable, Equatable {
   /// The geometry of a view.
   package enum Placement: Sendable, Equatable {

@@ -38,7 +38,7 @@ package struct KeyframeTrack: Sendable {
   /// Creates a track through keys; if there are no keys, all its values are 0.
   ///
   /// Of consecutive equal keys, only one is used. In the paced modes, only the values matter:
-  /// several keys with the same value don't make the animation pause.
+  /// consecutive keys with the same value don't make the animation pause.
   package init(_ keys: [Key], mode: Mode) {
     var kept: [Key] = []
     for key in keys {
@@ -64,8 +64,9 @@ package struct KeyframeTrack: Sendable {
 
   /// Returns the value at a time from 0 to 1.
   ///
-  /// Before the time of the first key, the value is that of the first key; after the time of the
-  /// last key, it is that of the last key. NaN is treated as 0.
+  /// In `cubic` mode, the value before the time of the first key is that of the first key, and the
+  /// value after the time of the last key is that of the last key. In the paced modes, time 0 has
+  /// the value of the first key, and time 1 that of the last. NaN is treated as 0.
   ///
   /// - Complexity: O(log keys).
   package func value(at time: Double) -> SIMD16<Double> {
@@ -117,7 +118,7 @@ package struct KeyframeTrack: Sendable {
     return (speed(at: Double(rest) / count), speed(at: Double(rest + 1) / count))
   }
 
-  /// Returns the values and the slopes at the ends of a segment.
+  /// Returns the start value, the end value, the start slope and the end slope of a segment.
   private func ends(
     of segment: Int
   ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {

@@ -4,7 +4,7 @@ import Foundation
 package struct ScrollPath: Sendable, Hashable {
   /// The formula of a part of the motion.
   private enum Piece: Hashable {
-    /// An eased motion from the start to the end.
+    /// An eased motion from the start to the end, with the duration in seconds.
     case eased(duration: Double)
     /// An exponential deceleration: the distance to `limit` is divided by e every 1 / `rate`
     /// seconds.
@@ -52,7 +52,8 @@ package struct ScrollPath: Sendable, Hashable {
   ///   - target: The offset at which the content comes to rest.
   ///   - rate: The fraction of the speed that remains after a millisecond, at least 0 and below 1.
   ///   - limits: The minimum and the maximum offset.
-  ///   - bounces: Whether the offset may exceed a limit during the motion and then return to it.
+  ///   - bounces: Whether content that decelerates up to a limit moves beyond it and springs back;
+  ///     otherwise it stops at the limit.
   package init(
     releasedAt start: Double, speed: Double, target: Double, rate: Double,
     limits: ClosedRange<Double>, bounces: Bool

@@ -2,21 +2,24 @@ import Foundation
 
 /// The decomposition of a 4×4 matrix into components that are interpolated separately (R15.12).
 ///
-/// For row vectors, m = scale · skew · rotation · translation · perspective. The rotation is a unit
+/// For row vectors, m = (scale + skew) · rotation · translation · perspective, where scale is a
+/// diagonal matrix, and skew contains elements below the diagonal only. The rotation is a unit
 /// quaternion. If the upper-left 3×3 matrix is singular, for instance because of a scale of zero,
 /// it has no rotation, and `init(_:rotationIfFlat:)` uses the rotation passed to it.
 package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>
-  /// The skews xy, xz and yz.
+  /// The elements of the skew matrix: row 2 column 1, row 3 column 1, and row 3 column 2.
   package var skew: SIMD3<Double>
   /// The rotation as a quaternion: the imaginary part in x, y, z and the real part in w.
   package var rotation: SIMD4<Double>
   package var translation: SIMD3<Double>
   package var perspective: SIMD4<Double>
 
-  /// Decomposes a matrix; returns nil if it has perspective and its 3×3 matrix is singular.
+  /// Decomposes a matrix; returns nil if it has perspective that can't be separated, because its
+  /// 3×3 matrix is singular or nearly so.
   ///
-  /// If the 3×3 matrix is singular, it has no rotation, and the result has the rotation `other`.
+  /// If the 3×3 matrix is singular, the result has the rotation `other`, no skew, and the lengths
+  /// of the rows as its scale.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],

@@ -9,8 +9,8 @@ extension Path {
   /// angle or subtracted from it as needed. The arc is the full circle if the angles differ by a
   /// nonzero multiple of 2π, or by more than 2π in the direction of the arc. It consists of cubic
   /// curves of at most 90°, which deviate by at most 2.8e-4 of the radius. If the angles are equal,
-  /// only the line is added. The absolute value of the radius is used. If an angle isn't finite,
-  /// nothing is added.
+  /// no curve is added. The absolute value of the radius is used. If an angle isn't finite, nothing
+  /// is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -3,12 +3,13 @@ public import Foundation
 extension Path {
   /// Returns whether the filled area of the path contains `point`.
   ///
-  /// Open subpaths are closed by a line, as for filling. According to the winding rule, a point is
-  /// inside if its winding number isn't zero; according to the even-odd rule, if it is odd. Left
-  /// and top edges belong to the area; right and bottom edges don't. Therefore, of two areas that
-  /// share an edge, exactly one contains each point of the edge. The result is exact for lines. For
-  /// curves, it may be wrong if the distance of the point from the curve is less than 2^-44 times
-  /// the largest coordinate. No area contains a point that isn't finite.
+  /// Open subpaths are closed by a line, as for filling. According to the winding rule, which is
+  /// the default, a point is inside if its winding number isn't zero; according to the even-odd
+  /// rule, if it is odd. Left and top edges belong to the area; right and bottom edges don't.
+  /// Therefore, of two areas that share an edge, exactly one contains each point of the edge. The
+  /// result is exact for lines. For curves, it may be wrong if the distance of the point from the
+  /// curve is less than 2^-44 times the largest coordinate. No area contains a point that isn't
+  /// finite.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index, which makes repeated queries
   ///   faster.
@@ -25,8 +26,8 @@ extension Path {
     return count
   }
 
-  /// Returns whether the point lies exactly on a line of the filled outline, or at an end of a
-  /// curve.
+  /// Returns whether the point lies exactly on a line of the filled outline, at an end of a curve,
+  /// or where a curve turns upward or downward.
   package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
     var isHeld = false

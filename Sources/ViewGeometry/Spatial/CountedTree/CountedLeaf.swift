@@ -56,7 +56,7 @@ package protocol CountedLeaf: AnyObject {
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two leaves.
   ///
-  /// Each of the results must have at least the minimum size of a leaf below the root.
+  /// If there are two, each must have at least the minimum size of a leaf below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
   /// Returns a description of a violated invariant, or nil if there is none.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?

@@ -1,10 +1,9 @@
 /// A sum of lengths in 128-bit fixed point: units of 1/64 point, and fractions of 2^-64 units.
 ///
 /// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree, and
-/// subtracting an added length restores the same bits. That holds for every length that is a
-/// multiple of 2^-70 points, which includes every `Double` of at least 2^-18 points. Other lengths
-/// are rounded down to such a multiple. A sum that is a multiple of 1/64 point has no fraction, and
-/// most code never reads the fraction.
+/// subtracting an added length restores the same bits. Lengths are rounded down to multiples of
+/// 2^-70 points, which leaves every `Double` of at least 2^-18 points unchanged. A sum that is a
+/// multiple of 1/64 point has no fraction, and most code never reads the fraction.
 package struct OffsetTreeSum: Equatable, Sendable {
   /// The number of whole units, rounded down.
   package var units: Int64

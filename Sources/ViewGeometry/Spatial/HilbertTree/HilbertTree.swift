@@ -17,7 +17,7 @@
 /// the boxes with six bits per edge, and their ranks. An inner node takes 176 bytes: seven bits for
 /// each edge of each child, and the largest rank below each child. Searches compare these cell
 /// indices first, so they read few boxes (``HilbertCells``). In total, a box takes 39.7 bytes, or
-/// 23.7 if the boxes are stored as `Float`s.
+/// 23.7 if the boxes are stored as `Float`s, without ``items`` and ``depths``.
 ///
 /// **Invariants.** The box stored for a child contains all boxes below the child. The rank stored
 /// for a child is the largest one below the child. Every rank occurs once. Boxes are compact if

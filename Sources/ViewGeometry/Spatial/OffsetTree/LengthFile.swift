@@ -107,7 +107,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
   public let path: String
   /// The offset of the first byte after the last whole length; 0 if the file is unreadable.
   public let offset: Int
-  /// The reason.
+  /// The reason for rejecting the file.
   public let reason: Reason
 
   init(path: String, offset: Int, _ reason: Reason) {

@@ -27,8 +27,9 @@
 /// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). A leaf is a run
 /// of equal rows, or it contains up to 512 single rows and the prefix sums of blocks of rows.
 /// Single rows take two bytes each if all rows of the leaf are multiples of 1/64 point and shorter
-/// than 1,024 points; otherwise they take eight. Shared parts are copied on write. Therefore
-/// copying a tree costs O(1), and copies are independent of each other, on any thread.
+/// than 1,024 points; otherwise they take eight. Rows of a ``LengthFile`` remain in the file until
+/// rows of the same leaf are edited. Shared parts are copied on write. Therefore copying a tree
+/// costs O(1), and copies are independent of each other, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }

@@ -121,6 +121,7 @@ extension SpatialIndex {
   /// the result is empty. The distance is measured to the closest point of a box, and is zero
   /// within the box and on its edges.
   ///
+  /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items.
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {
     var items: [Int] = []
@@ -131,8 +132,9 @@ extension SpatialIndex {
 
   /// Calls `body` with each of the `count` items nearest to a point, in order.
   ///
-  /// The order is that of `nearestItems(x:y:count:)`.
+  /// They are ordered by distance; if items have the same distance, the topmost is first.
   ///
+  /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items if the
   ///   index hasn't been changed.
   package func forEachNearestItem(x: Double, y: Double, count: Int, _ body: (Int) -> Void) {

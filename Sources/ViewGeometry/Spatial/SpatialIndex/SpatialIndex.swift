@@ -32,9 +32,10 @@
 /// Trees are immutable, so copies share them: copying costs O(1), and if the index has changes, the
 /// next change to either copy costs O(changes). Copies are independent, on any thread.
 ///
-/// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
-/// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
-/// results are the same either way.
+/// **Memory.** A box takes 39.7 bytes, or 23.7 in a tree of boxes whose edges are all exact as
+/// `Float`s: integers up to 2^24, halves up to 2^23 and so on. A tree takes 4 more bytes per box
+/// unless its items in painting order are 0, 1, 2 and so on, and 16 more bytes per distinct `z`.
+/// Nothing is rounded: the results are the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
   /// The smaller trees; the most recent one is last.

@@ -3,7 +3,9 @@ package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
   /// Within each tree of the index, it is called only for items in front of the topmost item found
-  /// so far. Unless `comparesBoxes` is true, the boxes of these items contain the point.
+  /// so far. Of the most recent boxes, which aren't in a tree yet, it is called for all that
+  /// contain the point. Unless `comparesBoxes` is true, the boxes of all these items contain the
+  /// point.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.
