@@ -160,6 +160,8 @@ open class CollectionView: CollectionViewQueries {
   }
 
   /// Reloads the cells and sizes of items; the index paths refer to the data before the batch.
+  ///
+  /// The items are deselected, without notifying the delegate.
   open func reloadItems(at indexPaths: [IndexPath]) {
     edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
@@ -182,6 +184,8 @@ open class CollectionView: CollectionViewQueries {
   }
 
   /// Reloads sections completely; the indices refer to the data before the batch.
+  ///
+  /// Their items are deselected, without notifying the delegate.
   open func reloadSections(_ sections: IndexSet) {
     edit { $0.sections.reloads += sections }
   }

@@ -173,7 +173,7 @@ public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
   /// The order of overlapping items; larger values are in front.
   public let zIndex: Int
 
-  /// Creates an item with a frame.
+  /// Creates an item with a frame and a z-index, 0 by default.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

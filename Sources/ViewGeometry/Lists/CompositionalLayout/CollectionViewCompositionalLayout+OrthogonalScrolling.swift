@@ -8,6 +8,9 @@ public import Foundation
 extension CollectionViewCompositionalLayout {
   /// Returns the scroll offset of a section, in points; 0 if it doesn't scroll orthogonally.
   ///
+  /// When the layout is invalidated, the offset is kept within its limits, unless the direction of
+  /// the layout changes.
+  ///
   /// - Precondition: The section exists.
   public func orthogonalContentOffset(inSection section: Int) -> CGFloat {
     CGFloat(checkedSolution(section).scrollOffset(ofSection: section))

@@ -193,7 +193,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   /// The configuration of the whole layout; the getter returns a copy.
   ///
-  /// The setter stores a copy and invalidates the layout.
+  /// The setter stores a copy and invalidates the layout. Sections that scroll orthogonally keep
+  /// their offsets, unless the scroll direction changes.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
     get { builtInConfiguration }
     set { builtInConfiguration = newValue }

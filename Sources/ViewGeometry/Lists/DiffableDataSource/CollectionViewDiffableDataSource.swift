@@ -38,6 +38,8 @@ open class CollectionViewDiffableDataSource<
     public var willReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// A closure that is called after an item has been dragged and the snapshot has changed.
+    ///
+    /// It is also called if ``willReorder`` has applied another snapshot.
     public var didReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 

@@ -1,7 +1,7 @@
 extension DiffableDataSourceSnapshot {
   /// Marks items to be reloaded when the snapshot is applied.
   ///
-  /// Their cells and sizes are then requested again.
+  /// Their cells and sizes are then requested again, and they are deselected.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -17,7 +17,8 @@ extension DiffableDataSourceSnapshot {
     reconfiguredItems += identifiers
   }
 
-  /// Marks sections to be reloaded completely when the snapshot is applied.
+  /// Marks sections to be reloaded completely when the snapshot is applied; their items are then
+  /// deselected.
   ///
   /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {

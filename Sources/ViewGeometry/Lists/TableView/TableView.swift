@@ -217,7 +217,7 @@ open class TableView: TableViewQueries {
     performBatch(updates, completion: completion)
   }
 
-  /// Opens a batch, or a nested batch if one is open.
+  /// Opens a batch, or a nested batch if one is open; ``endUpdates()`` ends it.
   open func beginUpdates() { openBatch() }
 
   /// Ends a batch opened with `beginUpdates()`, and performs it if it is the outermost one.
@@ -245,6 +245,8 @@ open class TableView: TableViewQueries {
   ) { builtInDeleteRows(at: indexPaths, with: animation) }
 
   /// Reloads the heights and cells of rows; the index paths refer to the data before the batch.
+  ///
+  /// The rows are deselected, without notifying the delegate.
   open func reloadRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) { builtInReloadRows(at: indexPaths, with: animation) }
@@ -279,6 +281,8 @@ open class TableView: TableViewQueries {
   ) { builtInDeleteSections(sections, with: animation) }
 
   /// Reloads sections completely; the indices refer to the data before the batch.
+  ///
+  /// Their rows are deselected, without notifying the delegate.
   open func reloadSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) { builtInReloadSections(sections, with: animation) }
