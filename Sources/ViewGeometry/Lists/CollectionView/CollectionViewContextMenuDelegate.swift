@@ -4,10 +4,11 @@ public import Foundation
 ///
 /// The `ForceTouch` module calls the methods in this order. When the collection view is pressed, it
 /// requests a configuration and the preview to highlight. If the press lasts until the preview can
-/// be displayed, and the configuration provides content or a menu, it reports that the menu will be
-/// displayed. If the user then commits the preview, it reports the commit. When a displayed menu
-/// ends, it requests the preview to animate back to, unless the preview expands into the presented
-/// controller, and reports that the menu will end. Every method has a default implementation.
+/// be displayed, and the configuration provides content or a menu, the module reports that the menu
+/// will be displayed. If the user then commits the preview, it reports the commit. When a displayed
+/// menu ends, the module requests the preview to animate back to, unless the preview expands into
+/// the presented controller, and reports that the menu will end. Every method has a default
+/// implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///

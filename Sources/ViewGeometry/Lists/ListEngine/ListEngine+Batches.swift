@@ -78,8 +78,8 @@ extension ListEngine {
   /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
   /// Completions are called at the end of the outermost batch, in the order in which the batches
-  /// began (R9.20). If that is a batch of this method and the thread has a clock, it is animated,
-  /// and the completions are called at the end of the animation (R15.35).
+  /// began (R9.20). If this method began the outermost batch and the thread has a clock, the batch
+  /// is animated, and the completions are called at the end of the animation (R15.35).
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     let isAnimated = list.batch == nil && AnimationClock.current != nil
     openBatch()
