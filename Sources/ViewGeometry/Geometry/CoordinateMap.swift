@@ -171,11 +171,11 @@ extension CoordinateMap {
 }
 
 extension CoordinateMap: Hashable {
-  /// Returns whether the coefficients are equal; error bounds are ignored.
+  /// Returns whether the kinds and the coefficients are equal; error bounds are ignored.
   public static func == (left: CoordinateMap, right: CoordinateMap) -> Bool {
     left.numbers == right.numbers
   }
 
-  /// Hashes the coefficients.
+  /// Hashes the kind and the coefficients.
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }

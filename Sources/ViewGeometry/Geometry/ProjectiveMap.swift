@@ -68,7 +68,7 @@ extension ProjectiveMap {
     return result
   }
 
-  /// Whether the map keeps parallel lines parallel.
+  /// Whether the map is of a kind that keeps parallel lines parallel.
   package var isAffine: Bool { kind != .projective }
 
   /// The inverse map; nil if the map is singular or a coefficient of the inverse isn't finite.

@@ -3,11 +3,11 @@ public import Foundation
 extension ScreenDump {
   /// Returns the changes from an earlier dump of the screen to this one.
   ///
-  /// Elements are matched by role and identifier. Next, the roots and the children of matched
-  /// parents are matched by the roles and names in their subtrees, by role and name, or by role
-  /// alone. All others are matched by role and rectangle. An element that moved only with its
-  /// parent doesn't count as moved. Reachability is compared for elements that are targets
-  /// (``isTarget(_:)``) in at least one of the dumps.
+  /// Elements are matched by role and identifier if this pair occurs equally often in both dumps.
+  /// Next, the roots and the children of matched parents are matched by the roles and names in
+  /// their subtrees, by role and name, or by role alone. All others are matched by role and
+  /// rectangle. An element that moved only with its parent doesn't count as moved. Reachability is
+  /// compared for elements that are targets (``isTarget(_:)``) in at least one of the dumps.
   ///
   /// - Parameters:
   ///   - old: The earlier dump, which must have the same unit.

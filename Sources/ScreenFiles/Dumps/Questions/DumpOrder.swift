@@ -55,7 +55,7 @@ struct DumpOrder: Sendable {
       guard siblings.count > 1, siblings.allSatisfy({ number($0) != nil }) else { return }
       siblings.sort { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
     }
-    // Roots that aren't in document order are windows, which were sorted by their reader.
+    // Roots that aren't in document order are windows, which `windowsBackToFront()` has sorted.
     if isInOrder { sortSiblings(&sortedRoots[...]) }
     for index in 0..<elements.count {
       sortSiblings(&children[Int(starts[index])..<Int(starts[index + 1])])

@@ -13,7 +13,7 @@ package struct ScrollRoom: Sendable, Hashable {
     (self.down, self.right) = (CGFloat(max(0, down)), CGFloat(max(0, right)))
   }
 
-  /// Returns whether the element can scroll by `distance`, give or take `tolerance`.
+  /// Returns whether the element can scroll by `distance`, allowing for an excess of `tolerance`.
   ///
   /// Positive distances mean down and right.
   package func allows(_ distance: CGSize, tolerance: CGFloat) -> Bool {

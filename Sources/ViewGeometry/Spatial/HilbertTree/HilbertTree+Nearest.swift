@@ -37,6 +37,8 @@ extension HilbertTree {
   /// Calls `body` with the `limit` boxes nearest to a point, in order of distance, without
   /// allocations.
   ///
+  /// Boxes for which `isLive(_:_:)` is false are left out.
+  ///
   /// The search is depth-first, enters the nearest child first, and skips nodes farther away than
   /// the boxes found (Nick Roussopoulos, Stephen Kelley and Frédéric Vincent, "Nearest Neighbor
   /// Queries", doi:10.1145/223784.223794). For a small `limit`, this takes 0.6 times the
@@ -105,8 +107,9 @@ extension HilbertTree {
 
   /// Appends the `limit` boxes nearest to a point; `limit` can be any number.
   ///
-  /// The search is best-first, with a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet,
-  /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).
+  /// Boxes for which `isLive(_:_:)` is false are left out. The search is best-first, with a heap of
+  /// nodes and boxes (Gísli Hjaltason and Hanan Samet, "Distance Browsing in Spatial Databases",
+  /// doi:10.1145/320248.320255).
   private func collectManyNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbors: inout [SpatialNeighbor]

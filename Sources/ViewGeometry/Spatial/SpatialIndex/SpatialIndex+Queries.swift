@@ -130,9 +130,10 @@ extension SpatialIndex {
     return items
   }
 
-  /// Calls `body` with each of the `count` items nearest to a point, in order.
+  /// Calls `body` with each of the `count` items nearest to a point, in order of distance.
   ///
-  /// They are ordered by distance; if items have the same distance, the topmost is first.
+  /// If items have the same distance, the topmost is first. If the index has fewer items, `body` is
+  /// called with all of them. If a coordinate of the point is NaN, `body` isn't called.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items if the
