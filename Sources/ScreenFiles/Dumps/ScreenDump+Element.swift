@@ -68,7 +68,8 @@ extension ScreenDump {
     /// The element's transform about its center; the identity if the dump doesn't contain one.
     ///
     /// In all formats except ``ScreenDump/Format/uiKit``, it is always the identity: transforms in
-    /// the file affect only the frames, which are then bounding boxes.
+    /// the file affect only the frames, which are then bounding boxes. It is also the identity if
+    /// the size before the transform can't be determined, as after a rotation by 45°.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
     /// The element's rectangle in its own coordinates.
     ///
