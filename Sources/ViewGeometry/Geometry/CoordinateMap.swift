@@ -155,7 +155,8 @@ extension CoordinateMap {
 
   /// Returns the composition of a map up the tree and a map down again.
   ///
-  /// Its error bound also applies to a point that is mapped by `up` and then by `down`.
+  /// If the result isn't projective, its error bound also applies to a point that is mapped by `up`
+  /// and then by `down`.
   package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
     var whole = up
     whole.append(down)
