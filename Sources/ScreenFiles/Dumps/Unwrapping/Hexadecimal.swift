@@ -47,14 +47,18 @@ enum Hexadecimal {
 
   /// Decodes text that consists of an even number of hexadecimal digits, at least 40.
   ///
-  /// Whitespace and enclosing angle brackets are ignored. Returns nil for any other text.
+  /// Whitespace and enclosing angle brackets are ignored. Returns nil for any other text, and for
+  /// a text that begins with seven zeros: that is an offset, since no screen begins like that.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Foundation's data is written in angle brackets.
     let bytes = bytes.first == .less ? bytes.dropFirst().prefix { $0 != .greater } : bytes[...]
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
     let digits = bytes.filter { !$0.isSpace }
-    return digits.count >= 40 ? values(digits[...]) : nil
+    guard digits.count >= 40, digits.prefix(7).contains(where: { $0 != UInt8(ascii: "0") }) else {
+      return nil
+    }
+    return values(digits[...])
   }
 
   /// Decodes the lines that consist of an offset, digits and perhaps a text column.
