@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 /// Forwards the calls of a context menu interaction to the delegate of a collection view.
-final class CollectionContextMenu: ListContextMenu {
+final class CollectionContextMenu: ListContextMenu, ContextMenuInteractionDelegate {
   private weak var list: CollectionView?
 
   init(of list: CollectionView) { self.list = list }
@@ -14,7 +14,7 @@ final class CollectionContextMenu: ListContextMenu {
     return (list, delegate)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? {
     leavesPressToOthers = true
@@ -28,7 +28,7 @@ final class CollectionContextMenu: ListContextMenu {
     return configuration
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview? {
@@ -38,7 +38,7 @@ final class CollectionContextMenu: ListContextMenu {
       ?? cellPreview
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview? {
@@ -48,7 +48,7 @@ final class CollectionContextMenu: ListContextMenu {
       ?? cellPreview
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
@@ -58,7 +58,7 @@ final class CollectionContextMenu: ListContextMenu {
       list, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
@@ -67,7 +67,7 @@ final class CollectionContextMenu: ListContextMenu {
     delegate.collectionView(list, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {

@@ -5,7 +5,7 @@ public import ViewGeometry
 ///
 /// The interaction is attached when the list is first pressed. In UIKit, too, each list has its own
 /// interaction.
-class ListContextMenu: ContextMenuInteractionDelegate {
+class ListContextMenu {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
   /// Whether other views may handle the last press.
@@ -41,7 +41,9 @@ class ListContextMenu: ContextMenuInteractionDelegate {
     return interaction.pressInteraction
   }
 
-  private static func make(for list: ScrollView) -> ListContextMenu? {
+  private static func make(
+    for list: ScrollView
+  ) -> (any ListContextMenu & ContextMenuInteractionDelegate)? {
     switch list {
     case let list as CollectionView
     where (list as ScrollView).delegate is any CollectionViewDelegate:
@@ -61,45 +63,6 @@ class ListContextMenu: ContextMenuInteractionDelegate {
     }
     return TargetedPreview(view: cell)
   }
-
-  // Overridden for each kind of list.
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> ContextMenuConfiguration? {
-    nil
-  }
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
-    highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> TargetedPreview? {
-    nil
-  }
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
-    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> TargetedPreview? {
-    nil
-  }
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
-    animator: any ContextMenuInteractionCommitAnimating
-  ) {}
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction,
-    willDisplayMenuFor configuration: ContextMenuConfiguration,
-    animator: (any ContextMenuInteractionAnimating)?
-  ) {}
-
-  func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
-    animator: (any ContextMenuInteractionAnimating)?
-  ) {}
 }
 
 extension View {

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 /// Forwards the calls of a context menu interaction to the delegate of a table.
-final class TableContextMenu: ListContextMenu {
+final class TableContextMenu: ListContextMenu, ContextMenuInteractionDelegate {
   private weak var list: TableView?
 
   init(of list: TableView) { self.list = list }
@@ -13,7 +13,7 @@ final class TableContextMenu: ListContextMenu {
     return (list, delegate)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? {
     leavesPressToOthers = true
@@ -28,7 +28,7 @@ final class TableContextMenu: ListContextMenu {
     return configuration
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview? {
@@ -37,7 +37,7 @@ final class TableContextMenu: ListContextMenu {
       list, previewForHighlightingContextMenuWithConfiguration: configuration) ?? cellPreview
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview? {
@@ -46,7 +46,7 @@ final class TableContextMenu: ListContextMenu {
       list, previewForDismissingContextMenuWithConfiguration: configuration) ?? cellPreview
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating
@@ -55,7 +55,7 @@ final class TableContextMenu: ListContextMenu {
     delegate.tableView(list, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
@@ -64,7 +64,7 @@ final class TableContextMenu: ListContextMenu {
     delegate.tableView(list, willDisplayContextMenu: configuration, animator: animator)
   }
 
-  override func contextMenuInteraction(
+  func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {
