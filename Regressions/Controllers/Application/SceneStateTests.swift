@@ -130,4 +130,29 @@ import ViewGeometry
     expectEqual(second?.state, .unattached)
     expect(first.state == nil)
   }
+
+  private final class Silent: WindowSceneDelegate {}
+
+  @Test func `A scene whose delegate has no methods follows its app, and rotates`() {
+    let (silent, program) = (Silent(), Program())
+    let application = Application.launch(delegate: program, sceneDelegate: { _ in silent })
+    let scene = application.connectedScenes.first as? WindowScene
+    var states: [Scene.ActivationState?] = [scene?.activationState]
+
+    for change in [
+      application.resignActive, application.becomeActive, application.enterBackground,
+      application.becomeActive,
+    ] {
+      change()
+      states.append(scene?.activationState)
+    }
+    scene?.rotate(to: .landscapeLeft)
+
+    expectEqual(
+      states,
+      [.foregroundActive, .foregroundInactive, .foregroundActive, .background, .foregroundActive])
+    expectEqual(scene?.interfaceOrientation, .landscapeLeft)
+    application.terminate()
+    expectEqual(scene?.activationState, .unattached)
+  }
 }
