@@ -33,11 +33,12 @@ import ViewGeometry
       box.topAnchor.constraint(equalTo: root.topAnchor), wish,
       box.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
       box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      box.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
     ])
 
     // The box is (152, 0, 40, 50).
     expect(svg.contains(">40@750</text>"))
-    expect(svg.contains(">≤ 50</text>"))
+    expect(svg.contains(">≤ 50</text>") && svg.contains(">≥ 30</text>"))
     expect(svg.contains(">0.5× </text>"))
     #expect(svg.contains(#"<line class="converted" x1="192" y1="25""#))
   }

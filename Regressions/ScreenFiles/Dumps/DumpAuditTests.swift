@@ -91,6 +91,22 @@ struct DumpAuditTests {
       audit.problems.contains(.init(element: 15, kind: .small(CGSize(width: 780, height: 112)))))
   }
 
+  @Test(arguments: [(1_080, 1_920, 132), (1_200, 1_920, 72), (1_920, 1_080, 0), (1_200, 1_600, 72)])
+  func `the density of a screen is guessed by its shape, but not of a wide one on its side`(
+    width: Int, height: Int, side: CGFloat
+  ) throws {
+    let text = """
+      <hierarchy rotation="0">
+        <node index="0" class="android.view.View" bounds="[0,0][\(width),\(height)]" />
+      </hierarchy>
+      """
+
+    let audit = try ScreenDump(Data(text.utf8)).audit()
+
+    expectEqual(audit.minimumSize, CGSize(width: side, height: side))
+    expectEqual(audit.isSizeGuessed, side > 0)
+  }
+
   @Test(arguments: [("android_view_system", [2, 3, 4]), ("UIKIT", [1, 2, 3])])
   func `a text is a target on iOS, and on Android if one types into it`(
     system: String, targets: [Int]

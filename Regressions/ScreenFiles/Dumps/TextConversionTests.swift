@@ -146,7 +146,8 @@ struct TextConversionTests {
       ("a\u{A0}b\u{2003}c\u{202F}d\u{205F}e\u{3000}f", "a b c d e f"),
       ("a\u{AD}b\u{34F}c\u{200B}d\u{2060}e\u{FEFF}f", "abcdef"), ("\u{A9}\u{E9}", "\u{A9}\u{E9}"),
       ("a\u{200D}b", "ab"), ("\u{E9}\u{200D}\u{E9}", "\u{E9}\u{200D}\u{E9}"),
-      ("\u{2003}a\u{A0}", "a"),
+      ("\u{2003}a\u{A0}", "a"), ("a\u{E0041}b", "ab"),
+      ("\u{E9}\u{E0041}\u{E9}", "\u{E9}\u{E0041}\u{E9}"),
     ]
     for (text, plain) in texts {
       expectEqual(InvisibleCharacters.plain(text), plain, "\(Array(text.unicodeScalars))")
