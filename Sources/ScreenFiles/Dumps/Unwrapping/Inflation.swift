@@ -166,8 +166,8 @@ struct Inflation {
       guard symbol < 286 else { throw .damaged }
       let length = Self.lengths[symbol - 257]
       let count = length.base + Int(try take(length.extra))
+      // No code for distances has more than 30 symbols.
       let code = try decode(distances)
-      guard code < 30 else { throw .damaged }
       let distance = Self.distances[code].base + Int(try take(Self.distances[code].extra))
       guard distance <= output.count else { throw .damaged }
       guard output.count + count <= limit else { throw .tooLarge(limit: Self.limit) }
