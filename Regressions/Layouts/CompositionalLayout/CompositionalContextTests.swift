@@ -26,15 +26,6 @@ import ViewGeometry
     override class var invalidationContextClass: AnyClass { Everything.self }
   }
 
-  private final class Cell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 30
-      return layoutAttributes
-    }
-  }
-
   private let section = CollectionLayoutSection.section(
     .vertical(
       layoutSize: .size(.fractionalWidth(1), .estimated(50)),
@@ -44,7 +35,8 @@ import ViewGeometry
     let items = ItemGrid([2])
     let layout = Layout(section: section)
     let view = items.makeCollectionView(layout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    items.prefer { .wh($0.size.width, 30) }
     view.layoutIfNeeded()
 
     expectEqual(view.itemFrames, [.xywh(0, 0, 320, 30), .xywh(0, 30, 320, 30)])

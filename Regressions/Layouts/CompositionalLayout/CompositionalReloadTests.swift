@@ -6,15 +6,6 @@ import ViewGeometry
 
 /// Edits after a reload without a layout pass in between.
 @Suite struct CompositionalReloadTests {
-  private final class Cell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 30
-      return layoutAttributes
-    }
-  }
-
   @Test(arguments: [[10], [1], [], [3, 4], [0, 2, 9]])
   func `An edit uses the counts of the reload`(counts: [Int]) {
     let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(50))
@@ -22,7 +13,8 @@ import ViewGeometry
       .vertical(layoutSize: .size(.fractionalWidth(1), .estimated(50)), subitems: [item]))
     let page = CompositionalPage(
       Array(repeating: (section, 3), count: 4), size: .wh(100, 600))
-    page.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    page.view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    page.items.prefer { .wh($0.size.width, 30) }
     page.view.layoutIfNeeded()
     expectEqual(page.frames.map(\.height), [30, 30, 30])
 

@@ -18,19 +18,8 @@ import ViewGeometry
       super.init(sections.map(\.rows.count))
       registersViews = false
       configure = { [unowned self] in
-        ($0 as? Row)?.height = self.sections[$1.section].rows[$1.item]
-      }
-    }
-
-    final class Row: CollectionViewCell {
-      var height: CGFloat = 0
-
-      override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: CollectionViewLayoutAttributes
-      ) -> CollectionViewLayoutAttributes {
-        let preferred = layoutAttributes.copied()
-        preferred.size.height = height
-        return preferred
+        let height = self.sections[$1.section].rows[$1.item]
+        ($0 as? PreferringCell)?.prefer = { .wh($0.size.width, height) }
       }
     }
 
@@ -46,7 +35,8 @@ import ViewGeometry
         section.orthogonalScrollingBehavior = isShelf ? .continuous : .none
         return section
       }
-      let view = makeCollectionView(size: .wh(320, height), layout: layout, cell: Row.self)
+      let view = makeCollectionView(
+        size: .wh(320, height), layout: layout, cell: PreferringCell.self)
       view.layoutIfNeeded()
       described = []
       return view
@@ -127,10 +117,6 @@ import ViewGeometry
 
     expectEqual(tops(view), [0, 50])
     expectEqual(view.collectionViewLayout.collectionViewContentSize.height, 110)
-  }
-
-  private final class EverythingContext: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
   }
 
   @Test(arguments: [[false], [true], [false, true], [true, false], [false, false]])

@@ -6,14 +6,6 @@ import ViewGeometry
 
 /// Edits of a composition whose counts are requested again.
 @Suite struct StaleCompositionTests {
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
-  private final class Counts: CollectionViewLayoutInvalidationContext {
-    override var invalidateDataSourceCounts: Bool { true }
-  }
-
   /// The query between the invalidation and the edit.
   enum Question: CaseIterable {
     case nothing, before, after
@@ -33,7 +25,7 @@ import ViewGeometry
     page.layout.setOrthogonalContentOffset(40, inSection: 1)
 
     func edit() {
-      page.layout.invalidateLayout(with: Everything())
+      page.layout.invalidateLayout(with: EverythingContext())
       if question == .before { _ = page.view.frameForItem(at: .at(0, 0)) }
       page.items.counts = [9, 9]
       if question == .after { _ = page.view.frameForItem(at: .at(0, 0)) }
@@ -48,27 +40,19 @@ import ViewGeometry
     expectEqual(page.layout.orthogonalContentOffset(inSection: 1), 0)
   }
 
-  private final class Cell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      layoutAttributes.size.height = 30
-      return layoutAttributes
-    }
-  }
-
   @Test(arguments: [false, true])
   func `Measured sizes go with their items`(isBatch: Bool) {
     let item = CollectionLayoutItem.item(.fractionalWidth(1), .estimated(50))
     let group = CollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .estimated(50)), subitems: [item])
     let page = CompositionalPage(.section(group), items: 9, size: .wh(100, 60))
-    page.view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    page.view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    page.items.prefer { .wh($0.size.width, 30) }
     page.view.layoutIfNeeded()
     expectEqual(page.frames.prefix(3).map(\.height), [30, 30, 50])
 
     func edit() {
-      page.layout.invalidateLayout(with: Counts())
+      page.layout.invalidateLayout(with: CountsContext())
       page.items.counts = [11]
       page.view.insertItems(at: [.at(0, 0), .at(0, 1)])
     }

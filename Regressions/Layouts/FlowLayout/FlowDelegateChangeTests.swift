@@ -9,13 +9,10 @@ import ViewGeometry
   /// Leaves all sizes to the layout.
   private final class Plain: CollectionViewDelegateFlowLayout {}
 
-  private final class Sizing: CollectionViewDelegateFlowLayout {
-    func collectionView(
-      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      .wh(80, 40)
-    }
+  private func sizing() -> SizedItems {
+    let sizing = SizedItems([])
+    sizing.size = { _ in .wh(80, 40) }
+    return sizing
   }
 
   private final class BulkSizing: CollectionViewDelegateFlowLayout {
@@ -41,9 +38,9 @@ import ViewGeometry
   func `The sizes of a delegate go with it, and the estimate is back`(
     givesAll: Bool, isReplaced: Bool
   ) {
-    let (items, sizing, bulk, plain) = (ItemGrid([3]), Sizing(), BulkSizing(), Plain())
+    let (items, single, bulk, plain) = (ItemGrid([3]), sizing(), BulkSizing(), Plain())
     let view = show(items)
-    if givesAll { view.delegate = bulk } else { view.delegate = sizing }
+    if givesAll { view.delegate = bulk } else { view.delegate = single }
     let before = view.itemFrames.map(\.width)
 
     if isReplaced { view.delegate = plain } else { view.delegate = nil }
@@ -56,10 +53,10 @@ import ViewGeometry
   func `The sizes of a delegate go with it where there were estimates before it, too`(
     givesAll: Bool
   ) {
-    let (items, sizing, bulk) = (ItemGrid([3]), Sizing(), BulkSizing())
+    let (items, single, bulk) = (ItemGrid([3]), sizing(), BulkSizing())
     let view = show(items)
     let first = view.itemFrames.map(\.width)
-    if givesAll { view.delegate = bulk } else { view.delegate = sizing }
+    if givesAll { view.delegate = bulk } else { view.delegate = single }
     let between = view.itemFrames.map(\.width)
 
     view.delegate = nil

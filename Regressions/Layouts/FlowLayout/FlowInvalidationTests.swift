@@ -61,21 +61,6 @@ import ViewGeometry
     }
   }
 
-  private final class TallCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size = .wh(100, 80)
-      return preferred
-    }
-  }
-
-  /// Marks everything as stale, as a custom context may.
-  private final class Everything: CollectionViewFlowLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
   @Test(arguments: [false, true])
   func `R6.29 what cells preferred is forgotten where a context says that everything is stale`(
     everything: Bool
@@ -83,13 +68,13 @@ import ViewGeometry
     let (items, layout) = (ItemGrid([40]), CollectionViewFlowLayout())
     layout.estimatedItemSize = .wh(100, 40)
     let view = items.makeCollectionView(size: .wh(100, 400), layout: layout)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
     view.layoutIfNeeded()
     view.contentOffset.y = 1_000
     view.layoutIfNeeded()
 
     layout.invalidateLayout(
-      with: everything ? Everything() : CollectionViewFlowLayoutInvalidationContext())
+      with: everything ? FlowEverythingContext() : CollectionViewFlowLayoutInvalidationContext())
 
     // Out of view, no cell is measured again.
     expect(view.frameForItem(at: .at(0, 0))?.height == (everything ? 40 : 80) as CGFloat)
@@ -102,7 +87,7 @@ import ViewGeometry
     let (items, layout) = (ItemGrid([40]), CollectionViewFlowLayout())
     layout.estimatedItemSize = .wh(100, 40)
     let view = items.makeCollectionView(size: .wh(100, 400), layout: layout)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
     view.layoutIfNeeded()
     view.contentOffset.y = 1_000
     view.layoutIfNeeded()

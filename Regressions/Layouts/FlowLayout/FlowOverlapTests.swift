@@ -6,29 +6,20 @@ import ViewGeometry
 
 /// Items that are closer to each other than they are wide.
 @Suite struct FlowOverlapTests {
-  /// Equal items, and a last one that breaks them into lines.
-  private final class Cards: CollectionViewDelegateFlowLayout {
-    var size = CGSize.wh(100, 10)
-    var last = CGSize.wh(50, 10)
-
-    func collectionView(
-      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      indexPath.item == 400 ? last : size
-    }
-  }
-
   @Test(arguments: [CollectionView.ScrollDirection.vertical, .horizontal])
   func `a rectangle finds all items of a line that reach into it`(
     direction: CollectionView.ScrollDirection
   ) {
-    let (items, cards) = (ItemGrid([401]), Cards())
+    let (items, cards) = (ItemGrid([401]), SizedItems([]))
     let isVertical = direction == .vertical
     func turned(_ rect: CGRect) -> CGRect {
       isVertical ? rect : .xywh(rect.minY, rect.minX, rect.height, rect.width)
     }
-    if !isVertical { (cards.size, cards.last) = (.wh(10, 100), .wh(10, 50)) }
+    cards.size = {
+      // Equal items, and a last one that breaks them into lines.
+      let width: CGFloat = $0.item == 400 ? 50 : 100
+      return isVertical ? .wh(width, 10) : .wh(10, width)
+    }
     let layout = CollectionViewFlowLayout(item: .wh(50, 50), spacing: -80)
     layout.scrollDirection = direction
     let view = items.makeCollectionView(size: .wh(300, 300), layout: layout)

@@ -6,13 +6,9 @@ import ViewGeometry
 
 /// The space that margins reserve in a flow that is mirrored for right-to-left reading (R6.28).
 @Suite struct MirroredReferenceTests {
-  private final class MirroredFlow: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   @Test(arguments: [false, true])
   func `the margins stay where the view has them`(isRightToLeft: Bool) {
-    let layout = MirroredFlow()
+    let layout = FlippingFlow()
     layout.sectionInsetReference = .fromLayoutMargins
     let items = ItemGrid([6])
     let view = items.makeCollectionView(size: .wh(300, 300), layout: layout)

@@ -6,14 +6,6 @@ import ViewGeometry
 
 /// Edits of grids whose rows have different numbers of cells, or whose counts are requested again.
 @Suite struct GridEditTests {
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
-  private final class Counts: CollectionViewLayoutInvalidationContext {
-    override var invalidateDataSourceCounts: Bool { true }
-  }
-
   @Test(arguments: [false, true])
   func `A grid has the rows of counts that are requested again`(isEverything: Bool) {
     let items = ItemGrid([3, 3, 3])
@@ -22,7 +14,7 @@ import ViewGeometry
     view.layoutIfNeeded()
 
     items.counts = [4, 4, 4, 4]
-    layout.invalidateLayout(with: isEverything ? Everything() : Counts())
+    layout.invalidateLayout(with: isEverything ? EverythingContext() : CountsContext())
 
     expectEqual(view.frameForItem(at: .at(3, 3)), CGRect(x: 192, y: 60, width: 64, height: 20))
     expectEqual(view.contentSize, .wh(256, 80))

@@ -6,10 +6,6 @@ import ViewGeometry
 
 /// Edits of a grid whose counts are requested again.
 @Suite struct StaleGridTests {
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
   private let items = ItemGrid([3, 3, 3])
   private let layout = CollectionViewGridLayout()
   private let view: CollectionView
@@ -26,7 +22,7 @@ import ViewGeometry
 
   @Test(arguments: [false, true])
   func `Lengths and merged cells go with their rows in an edit of its own`(asksBefore: Bool) {
-    layout.invalidateLayout(with: Everything())
+    layout.invalidateLayout(with: EverythingContext())
     if asksBefore { ask() }
     items.counts = [3, 3, 3, 3]
     view.insertSections([0])
@@ -43,10 +39,10 @@ import ViewGeometry
     asksBefore: Bool, asksAfter: Bool
   ) {
     view.performBatchUpdates {
-      layout.invalidateLayout(with: Everything())
+      layout.invalidateLayout(with: EverythingContext())
       if asksBefore { ask() }
       items.counts = [4, 4, 4, 4]
-      if asksBefore { layout.invalidateLayout(with: Everything()) }
+      if asksBefore { layout.invalidateLayout(with: EverythingContext()) }
       if asksAfter { ask() }
       view.insertSections([0])
       view.insertItems(at: [.at(1, 0), .at(2, 0), .at(3, 0)])

@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// A collection view that is queried in callbacks.
 @Suite struct AskedInCallbacksTests {
@@ -21,7 +22,7 @@ import ViewGeometry
 
   @Test
   func `a scroll while a mirrored layout is prepared is reported in the new content`() {
-    let layout = MirroredRow()
+    let layout = FlippingFlow()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumLineSpacing = 0
@@ -123,10 +124,6 @@ private final class StackedLayout: CollectionViewLayout {
       return attributes
     }
   }
-}
-
-private final class MirroredRow: CollectionViewFlowLayout {
-  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 private final class ReplacedLayout: CollectionViewLayout {

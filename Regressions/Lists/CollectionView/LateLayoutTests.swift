@@ -63,7 +63,7 @@ import ViewGeometry
       guard self == .waterfall else {
         return self == .flow
           ? CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0)
-          : OwnFlow(item: .wh(100, 20), spacing: 0, lines: 0)
+          : AdaptedFlow(item: .wh(100, 20), spacing: 0, lines: 0)
       }
       let waterfall = CollectionViewWaterfallLayout()
       (waterfall.columnCount, waterfall.itemSpacing) = (1, 0)
@@ -75,9 +75,6 @@ import ViewGeometry
   private func `An edit of its own in a drag asks for no item that is gone`(
     kind: Kind, isStale: Bool
   ) {
-    final class Everything: CollectionViewLayoutInvalidationContext {
-      override var invalidateEverything: Bool { true }
-    }
     let heights = Heights()
     let list = heights.list(kind.layout)
     let cells = list.visibleCells.map(ObjectIdentifier.init)
@@ -87,7 +84,7 @@ import ViewGeometry
     list.layoutIfNeeded()
     expectEqual(list.visibleCells.map(ObjectIdentifier.init), [cells[2], cells[0], cells[1]])
 
-    if isStale { list.collectionViewLayout.invalidateLayout(with: Everything()) }
+    if isStale { list.collectionViewLayout.invalidateLayout(with: EverythingContext()) }
     heights.forgetAsked()
     heights.heights = [10, 20]
     list.deleteItems(at: [.at(0, 2)])
@@ -133,12 +130,9 @@ import ViewGeometry
     expectEqual(list.visibleCells.map(\.frame), list.itemFrames)
   }
 
-  /// A flow layout that is called with each offset.
-  private final class OwnFlow: CollectionViewFlowLayout {}
-
   @Test func `Bounds that change in origin and then in size are laid out for the size`() {
     let items = ItemGrid([4])
-    let layout = OwnFlow(item: .wh(40, 20), spacing: 0, lines: 0, header: 10)
+    let layout = AdaptedFlow(item: .wh(40, 20), spacing: 0, lines: 0, header: 10)
     layout.sectionHeadersPinToVisibleBounds = true
     let list = items.makeCollectionView(size: .wh(100, 30), layout: layout)
     list.layoutIfNeeded()
@@ -210,14 +204,11 @@ import ViewGeometry
   }
 
   @Test func `Rows that keep clear of margins follow them`() {
-    /// A cell as high as 1,000 square points of its width.
-    final class Text: TableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 1000 / size.width)
-      }
+    // As high as 1,000 square points of their width.
+    let rows = RegisteredRows([2]) { cell, _ in
+      (cell as? FittingRow)?.fitting = { .wh($0.width, 1000 / $0.width) }
     }
-    let rows = RegisteredRows([2])
-    let table = rows.table(size: .wh(120, 300), style: .insetGrouped, cell: Text.self)
+    let table = rows.table(size: .wh(120, 300), style: .insetGrouped, cell: FittingRow.self)
     table.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     table.dataSource = rows
     table.layoutIfNeeded()

@@ -141,14 +141,11 @@ import ViewGeometry
 
   @Test func `Cells and selection follow a snapshot that is applied before a list lays out again`()
   {
-    final class Numbers: CollectionViewLayoutInvalidationContext {
-      override var invalidateDataSourceCounts: Bool { true }
-    }
     list.selectItem(at: .at(0, 2), animated: false, scrollPosition: [])
     table.selectRow(at: .at(0, 2), animated: false, scrollPosition: .none)
 
     table.rowHeight = 30
-    list.collectionViewLayout.invalidateLayout(with: Numbers())
+    list.collectionViewLayout.invalidateLayout(with: CountsContext())
     show(["a": [3, 4, 1]])
 
     expectEqual(list.visibleCells.map(\.tag), [3, 4, 1])
@@ -157,7 +154,7 @@ import ViewGeometry
     expectEqual(table.indexPathForSelectedRow, .at(0, 0))
 
     table.rowHeight = 20
-    list.collectionViewLayout.invalidateLayout(with: Numbers())
+    list.collectionViewLayout.invalidateLayout(with: CountsContext())
     items.applySnapshotUsingReloadData(Self.snapshot(["a": [7, 8]]))
     rows.applySnapshotUsingReloadData(Self.snapshot(["a": [7, 8]]))
     list.layoutIfNeeded()

@@ -218,23 +218,16 @@ import ViewGeometry
     expectEqual(source.snapshot(for: 8).items, [])
   }
 
-  /// Rows whose heights show their levels.
-  private final class Levels: TableViewDelegate {
-    var level: (IndexPath) -> Int? = { _ in 0 }
-
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      10 + 10 * CGFloat(level(indexPath) ?? 9)
-    }
-  }
-
   @Test func `A request for heights of new rows finds the applied outline`() {
-    let (table, levels) = (TableView(frame: .xywh(0, 0, 100, 400)), Levels())
+    let table = TableView(frame: .xywh(0, 0, 100, 400))
     let source = TableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in
       TableViewCell()
     }
-    levels.level = { [unowned source] indexPath in
+    // The heights of the rows show their levels.
+    let levels = RowHeightSource { [unowned source] indexPath in
       let outline = source.snapshot(for: 7)
-      return source.itemIdentifier(for: indexPath).map { outline.level(of: $0) }
+      let level = source.itemIdentifier(for: indexPath).map { outline.level(of: $0) }
+      return 10 + 10 * CGFloat(level ?? 9)
     }
     table.delegate = levels
     var outline = Self.outline

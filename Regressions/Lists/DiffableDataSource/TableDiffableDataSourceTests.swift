@@ -88,26 +88,20 @@ import ViewGeometry
     expectEqual(source.defaultRowAnimation, .automatic)
   }
 
-  /// Runs a closure once when a height is requested.
-  private final class Applier: TableViewDelegate {
-    var action: (() -> Void)?
-
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      let action = action
-      self.action = nil
-      action?()
-      return 20
-    }
-  }
-
   @Test(arguments: [false, true])
   func `A snapshot that is applied while the table asks for heights, or in a batch, is shown then`(
     isAsking: Bool
   ) {
     let new = Self.snapshot(["b": [3], "c": [7, 8, 9]])
-    let applier = Applier()
+    var isPending = isAsking
+    let applier = RowHeightSource { _ in
+      if isPending {
+        isPending = false
+        source.apply(new)
+      }
+      return 20
+    }
     if isAsking {
-      applier.action = { source.apply(new) }
       table.delegate = applier
       table.reloadData()
     } else {
@@ -115,7 +109,7 @@ import ViewGeometry
     }
     table.layoutIfNeeded()
 
-    expect(applier.action == nil)
+    expect(!isPending)
     expectEqual(table.numberOfSections, 2)
     expectEqual(table.numberOfRows(inSection: 1), 3)
     expectEqual(tags, [3, 7, 8, 9])

@@ -6,25 +6,12 @@ import ViewGeometry
 
 /// The index beside a list that reads from right to left.
 @Suite struct MirroredIndexTests {
-  private final class Indexed: CollectionViewDataSource {
-    func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 50 }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell { CollectionViewCell() }
-    func indexTitles(for collectionView: CollectionView) -> [String]? { ["a", "b"] }
-    func collectionView(
-      _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: index * 20, section: 0) }
-  }
-
   @Test(arguments: [false, true])
   func `An index title leads to the leading edge`(isMirrored: Bool) {
-    let (source, grid) = (Indexed(), CollectionViewGridLayout())
-    let sheet = CollectionView(frame: .xywh(0, 0, 300, 100), collectionViewLayout: grid)
-    sheet.dataSource = source
+    let source = ItemGrid([50])
+    source.indexTitles = { ["a", "b"] }
+    source.indexPathForTitle = { IndexPath(item: $0 * 20, section: 0) }
+    let sheet = source.makeCollectionView(size: .wh(300, 100), layout: CollectionViewGridLayout())
     if isMirrored { sheet.semanticContentAttribute = .forceRightToLeft }
 
     sheet.scrollToIndexTitle(at: 1)

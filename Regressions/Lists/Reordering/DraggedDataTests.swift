@@ -57,16 +57,13 @@ import ViewGeometry
   func `A drag ends if its item or target is gone when counts are requested again`(
     before: [[Int]], y: CGFloat, after: [[Int]]
   ) {
-    final class Everything: CollectionViewLayoutInvalidationContext {
-      override var invalidateEverything: Bool { true }
-    }
     let numbers = Numbers(before)
     let list = numbers.collection(height: 300)
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
     list.updateInteractiveMovementTargetPosition(.xy(50, y))
 
     numbers.sections = after
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
     list.layoutIfNeeded()
 
     expect(!list.hasUncommittedUpdates)
@@ -80,9 +77,6 @@ import ViewGeometry
   func `Rows reloaded during a drag lie where they are shown`(
     target: IndexPath, shown: [[Int]]
   ) {
-    final class Everything: CollectionViewLayoutInvalidationContext {
-      override var invalidateEverything: Bool { true }
-    }
     let numbers = Numbers([[10, 20, 30], [40]])
     let (list, table) = (numbers.collection(height: 300), numbers.table(height: 300))
     _ = list.beginInteractiveMovementForItem(at: .at(0, 0))
@@ -95,7 +89,7 @@ import ViewGeometry
     }
 
     table.sectionFooterHeight = 5
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
     list.layoutIfNeeded()
     table.layoutIfNeeded()
 

@@ -1,13 +1,16 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// The sizes and positions of cells, in a drag and without one.
 @Suite struct PlacesInDragTests {
   @Test(arguments: 0..<4, 0..<4)
   func `new cells have the sizes of their items while one is dragged`(source: Int, target: Int) {
-    let items = GrowingItems()
+    var heights: [Int: CGFloat] = [:]
+    let items = SizedItems([4]) { heights[$1.item] = $0.frame.height }
+    items.size = { CGSize(width: 100, height: 20 * ($0.item + 1)) }
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 400),
       collectionViewLayout: CollectionViewFlowLayout())
@@ -19,12 +22,14 @@ import ViewGeometry
 
     view.layoutIfNeeded()
 
-    expectEqual(items.heights, [0: 20, 1: 40, 2: 60, 3: 80])
+    expectEqual(heights, [0: 20, 1: 40, 2: 60, 3: 80])
   }
 
   @Test
   func `cells that are used again have the sizes of their new items`() {
-    let items = GrowingItems()
+    var heights: [Int: CGFloat] = [:]
+    let items = SizedItems([4]) { heights[$1.item] = $0.frame.height }
+    items.size = { CGSize(width: 100, height: 20 * ($0.item + 1)) }
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 20),
       collectionViewLayout: CollectionViewFlowLayout())
@@ -36,7 +41,7 @@ import ViewGeometry
       view.layoutIfNeeded()
     }
 
-    expectEqual(items.heights, [0: 20, 1: 40, 2: 60, 3: 80])
+    expectEqual(heights, [0: 20, 1: 40, 2: 60, 3: 80])
   }
 
   @Test(arguments: [0, 2])
@@ -56,32 +61,6 @@ import ViewGeometry
     table.layoutIfNeeded()
 
     expectEqual(table.visibleCells.map { rows.shown[ObjectIdentifier($0)] }, [0, 1, 2])
-  }
-}
-
-/// Four items, each 20 points higher than the one before.
-private final class GrowingItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-  /// The heights of the cells as they were dequeued, by items.
-  var heights: [Int: CGFloat] = [:]
-
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  {
-    4
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, layout: CollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    CGSize(width: 100, height: 20 * (indexPath.item + 1))
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    heights[indexPath.item] = cell.frame.height
-    return cell
   }
 }
 

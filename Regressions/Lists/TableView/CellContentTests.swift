@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Calls of tables to cells about the space for their content, and when.
 @Suite struct CellContentTests {
@@ -160,7 +161,8 @@ import ViewGeometry
   func `Readable content keeps the margins that are wider`(width: CGFloat, margin: CGFloat) {
     let cell = Cell(frame: CGRect(x: 0, y: 0, width: width, height: 50))
     cell.contentView.layoutMargins = EdgeInsets(top: 1, left: margin, bottom: 2, right: 3)
-    let row = OneCell(cell)
+    let row = RegisteredRows([1])
+    row.cell = { _ in cell }
     let table = Table(frame: CGRect(x: 0, y: 0, width: width, height: 300))
     table.rowHeight = 50
     table.cellLayoutMarginsFollowReadableWidth = true
@@ -172,19 +174,5 @@ import ViewGeometry
     expectEqual(
       cell.contentView.layoutMargins,
       EdgeInsets(top: 1, left: max(margin, side), bottom: 2, right: max(3, side)))
-  }
-
-  private final class OneCell: TableViewDataSource {
-    let cell: TableViewCell
-
-    init(_ cell: TableViewCell) {
-      self.cell = cell
-    }
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      cell
-    }
   }
 }

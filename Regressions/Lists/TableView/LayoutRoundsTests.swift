@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// How often tables and cells are laid out: once, unless more passes are requested.
 @Suite struct LayoutRoundsTests {
@@ -23,10 +24,6 @@ import ViewGeometry
     }
   }
 
-  private final class Rows: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
-  }
-
   @Test(arguments: [false, true], [false, true])
   func `A cell with backgrounds is laid out once`(hasBackground: Bool, hasSelected: Bool) {
     let cell = CountingCell()
@@ -46,9 +43,10 @@ import ViewGeometry
   }
 
   @Test func `A table with a dragged row is laid out once`() {
-    let rows = Rows()
+    let rows = RegisteredRows([5])
     let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     table.rowHeight = 50
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     table.layoutIfNeeded()
     expect(table.beginInteractiveMovementForRow(at: IndexPath(row: 0, section: 0)))

@@ -1,21 +1,17 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The movement of the content when a row is measured higher or lower.
 @Suite struct MeasuredOffsetTests {
-  private final class Rows: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10 }
-  }
-
-  private let rows = Rows()
+  private let rows = RegisteredRows([10])
 
   /// Ten rows of 100 points in a view of 100.
   private func makeTable(offset: CGFloat) -> TableView {
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let table = rows.table(size: CGSize(width: 100, height: 100))
     table.rowHeight = 100
-    table.dataSource = rows
     table.reloadData()
     table.contentOffset.y = offset
     return table

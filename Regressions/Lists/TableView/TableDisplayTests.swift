@@ -184,18 +184,10 @@ import ViewGeometry
     expectEqual(source?.visibleRect, band(64, 30))
   }
 
-  /// A cell as high as the value that it shows.
-  private final class Label: TableViewCell {
-    var height: CGFloat = 30
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: height)
-    }
-  }
-
   @Test func `Rows that are configured again keep their cells and get their new heights`() {
     var heights: [CGFloat] = [30, 40, 50]
-    let labels = RegisteredRows([3]) { ($0 as? Label)?.height = heights[$1.row] }
-    let table = labels.table(size: .wh(100, 200), cell: Label.self)
+    let labels = RegisteredRows([3]) { ($0 as? FittingRow)?.fit(heights[$1.row]) }
+    let table = labels.table(size: .wh(100, 200), cell: FittingRow.self)
     table.layoutIfNeeded()
     let cells = table.visibleCells
     table.selectRow(at: .at(0, 1), animated: false, scrollPosition: .none)

@@ -6,9 +6,11 @@ import ViewGeometry
 
 /// Rows that are measured, and the movements that follow (R7.10).
 @Suite struct TableMeasuringTests {
-  /// A cell an eighth as high as wide.
-  private final class Flat: TableViewCell {
-    override func sizeThatFits(_ size: CGSize) -> CGSize { .wh(size.width, size.width / 8) }
+  /// Rows whose cells are an eighth as high as wide.
+  private func flats() -> RegisteredRows {
+    RegisteredRows([3]) { cell, _ in
+      (cell as? FittingRow)?.fitting = { .wh($0.width, $0.width / 8) }
+    }
   }
 
   /// Leaves the height of the middle row to its cell.
@@ -34,9 +36,9 @@ import ViewGeometry
 
   @Test(arguments: [false, true])
   func `a row whose height the delegate leaves to its cell is measured, R7.10`(isBulk: Bool) {
-    let (flats, mixed) = (RegisteredRows([3]), Mixed(isBulk: isBulk))
+    let (flats, mixed) = (flats(), Mixed(isBulk: isBulk))
     let table = TableView(frame: .xywh(0, 0, 320, 900))
-    table.register(Flat.self, forCellReuseIdentifier: "cell")
+    table.register(FittingRow.self, forCellReuseIdentifier: "cell")
     (table.dataSource, table.delegate) = (flats, mixed)
     expectEqual((0..<3).map { table.rectForRow(at: .at(0, $0)).height }, [30, 44, 30])
 
@@ -51,9 +53,9 @@ import ViewGeometry
   func `rows are measured in the width that their cells get`(
     style: TableView.Style, width: CGFloat
   ) {
-    let flats = RegisteredRows([3])
+    let flats = flats()
     let table = TableView(frame: .xywh(0, 0, width, 900), style: style)
-    table.register(Flat.self, forCellReuseIdentifier: "cell")
+    table.register(FittingRow.self, forCellReuseIdentifier: "cell")
     table.dataSource = flats
     table.layoutIfNeeded()
 

@@ -6,58 +6,6 @@ import ViewGeometry
 
 /// T6.20: layouts that are mirrored in right-to-left reading.
 @Suite struct MirroredLayoutTests {
-  private final class Flipping: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
-  private final class Turning: CollectionViewFlowLayout {
-    var turn = CGAffineTransform(rotationAngle: 0.5)
-
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      let all = super.layoutAttributesForElements(in: rect.insetBy(dx: -400, dy: -400))
-      all?.forEach { $0.transform = turn }
-      return all
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      let attributes = super.layoutAttributesForItem(at: indexPath)
-      attributes?.transform = turn
-      return attributes
-    }
-  }
-
-  /// Its items are slanted: lower parts are further right.
-  private final class Leaning: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      let all = super.layoutAttributesForElements(in: rect.insetBy(dx: -400, dy: -400))
-      all?.forEach { $0.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0) }
-      return all
-    }
-  }
-
-  /// Moves down the attributes of its superclass, for any rectangle.
-  private final class Sinking: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      let found = super.layoutAttributesForElements(in: rect)
-      found?.forEach { $0.center.y += 30 }
-      return found
-    }
-  }
-
   private let items = ItemGrid([4])
   private let single = ItemGrid([1])
 
@@ -68,8 +16,14 @@ import ViewGeometry
     return view
   }
 
+  private func turning(_ turn: CGAffineTransform) -> FlippingFlow {
+    let layout = FlippingFlow()
+    (layout.reach, layout.adapt) = (400, { $0.transform = turn })
+    return layout
+  }
+
   @Test func `T6.20 a flipping layout is mirrored at the middle of the content (R6.28)`() {
-    let view = makeCollectionView(Flipping())
+    let view = makeCollectionView(FlippingFlow())
 
     expectEqual(view.itemOrigins, [.xy(220, 0), .xy(110, 0), .xy(0, 0), .xy(220, 110)])
   }
@@ -84,14 +38,16 @@ import ViewGeometry
     arguments: [(220, 0), (319.5, 0), (320, nil), (210, nil), (209.5, 1), (0, 2), (100, nil)]
       as [(CGFloat, Int?)])
   func `A mirrored frame has its left edge in and its right one out`(x: CGFloat, item: Int?) {
-    let view = makeCollectionView(Flipping())
+    let view = makeCollectionView(FlippingFlow())
 
     expectEqual(view.indexPathForItem(at: .xy(x, 0)), item.map { IndexPath(item: $0, section: 0) })
   }
 
   @Test(arguments: [(125, 0), (129.5, 0), (130, nil), (135, nil), (140, 3)] as [(CGFloat, Int?)])
   func `what a layout moves is found alike from either side`(y: CGFloat, item: Int?) {
-    let view = makeCollectionView(Sinking())
+    let layout = FlippingFlow()
+    layout.adaptElements = { $0.center.y += 30 }
+    let view = makeCollectionView(layout)
     let path = item.map { IndexPath(item: $0, section: 0) }
 
     expectEqual(view.indexPathForItem(at: .xy(310, y)), path)
@@ -100,7 +56,7 @@ import ViewGeometry
   }
 
   @Test func `Cells are where their attributes are`() {
-    let view = makeCollectionView(Flipping())
+    let view = makeCollectionView(FlippingFlow())
 
     view.layoutIfNeeded()
 
@@ -108,7 +64,7 @@ import ViewGeometry
   }
 
   @Test func `A rectangle finds the mirrored elements`() {
-    let view = makeCollectionView(Flipping())
+    let view = makeCollectionView(FlippingFlow())
     var found: [Int] = []
 
     view.forEachElement(in: .xywh(0, 0, 110, 50)) { found.append($0.indexPath.item) }
@@ -117,7 +73,7 @@ import ViewGeometry
   }
 
   @Test func `A rectangle that begins far away finds what its near end overlaps`() {
-    let layout = Flipping()
+    let layout = FlippingFlow()
     layout.sectionInset = EdgeInsets(top: 0, left: 211.5, bottom: 0, right: 9.5)
     layout.itemSize = .wh(100, 100)
     let view = single.makeCollectionView(size: .wh(321, 480), layout: layout)
@@ -131,7 +87,7 @@ import ViewGeometry
   }
 
   @Test func `Turning the reading direction back turns the layout back`() {
-    let view = makeCollectionView(Flipping())
+    let view = makeCollectionView(FlippingFlow())
     view.layoutIfNeeded()
 
     view.semanticContentAttribute = .forceLeftToRight
@@ -140,7 +96,7 @@ import ViewGeometry
   }
 
   @Test func `A rotated element is moved and stays rotated the same way`() {
-    let view = makeCollectionView(Turning())
+    let view = makeCollectionView(turning(CGAffineTransform(rotationAngle: 0.5)))
 
     let attributes = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
 
@@ -149,9 +105,7 @@ import ViewGeometry
   }
 
   @Test func `A shifted element is shown and found at the mirror image of its frame`() {
-    let layout = Turning()
-    layout.turn = CGAffineTransform(translationX: 30, y: 0)
-    let view = makeCollectionView(layout)
+    let view = makeCollectionView(turning(CGAffineTransform(translationX: 30, y: 0)))
     let first = IndexPath(item: 0, section: 0)
     view.layoutIfNeeded()
 
@@ -162,7 +116,12 @@ import ViewGeometry
   }
 
   @Test func `A rotated element is found where it is seen, in snapshots too`() {
-    let view = makeCollectionView(Leaning())
+    let layout = FlippingFlow()
+    layout.reach = 400
+    layout.adaptElements = {
+      $0.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)
+    }
+    let view = makeCollectionView(layout)
     // The lower right corner of item 0, which leans to the right in both directions.
     let (inside, outside) = (CGPoint.xy(330, 75), CGPoint.xy(210, 75))
 

@@ -6,18 +6,6 @@ import ViewGeometry
 
 /// List sections and rows that prefer a height of their own (R8.26, R6.29).
 @Suite struct CompositionalListTests {
-  /// A cell that prefers a height by its row.
-  private final class TallCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size = CGSize(
-        width: 1, height: 60 + 10 * CGFloat(layoutAttributes.indexPath.item % 2))
-      return preferred
-    }
-  }
-
   private func view(
     _ configuration: CollectionLayoutListConfiguration, items: ItemGrid
   ) -> CollectionView {
@@ -162,7 +150,8 @@ import ViewGeometry
   @Test func `Cells that come into view get the height they prefer`() {
     let items = ItemGrid([100])
     let view = view(CollectionLayoutListConfiguration(appearance: .plain), items: items)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    items.prefer { .wh(1, 60 + 10 * CGFloat($0.indexPath.item % 2)) }
 
     view.layoutIfNeeded()
 

@@ -82,15 +82,11 @@ import ViewGeometry
     expectEqual(page.frames, [.xywh(0, 80, 375, 100)])
   }
 
-  private final class Counts: CollectionViewLayoutInvalidationContext {
-    override var invalidateDataSourceCounts: Bool { true }
-  }
-
   @Test func `A measured header of the layout stays so where items come into a stale layout`() {
     let page = page()
     expect(prefer(.wh(10, 50), page, "title", at: IndexPath(index: 0)))
 
-    page.layout.invalidateLayout(with: Counts())
+    page.layout.invalidateLayout(with: CountsContext())
     page.items.counts = [2, 20]
     page.view.insertItems(at: [IndexPath(item: 0, section: 0)])
 

@@ -6,8 +6,6 @@ import ViewGeometry
 
 /// T8.12 to T8.14: sections that scroll by themselves.
 @Suite struct CompositionalScrollingTests {
-  private typealias Behavior = CollectionLayoutSectionOrthogonalScrollingBehavior
-
   /// Four groups of 337.5 points, 10 between them, in a section after one that doesn't scroll.
   private func page(_ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior)
     -> CompositionalPage

@@ -198,13 +198,8 @@ import ViewGeometry
   }
 
   @Test func `A layout written for the other direction is mirrored in this one`() {
-    final class Mirrored: CollectionViewFlowLayout {
-      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-      override var developmentLayoutDirection: View.UserInterfaceLayoutDirection {
-        .rightToLeft
-      }
-    }
-    let layout = Mirrored(item: .wh(30, 20), spacing: 0, lines: 0)
+    let layout = FlippingFlow(item: .wh(30, 20), spacing: 0, lines: 0)
+    layout.development = .rightToLeft
     let grid = ItemGrid([1])
     let list = grid.makeCollectionView(size: .wh(100, 100), layout: layout)
     list.layoutIfNeeded()

@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// When a collection view calls a custom layout, and which collection view owns it (R9.22, R9.23,
 /// R9.25).
@@ -41,23 +42,10 @@ import ViewGeometry
     }
   }
 
-  private final class Items: CollectionViewDataSource {
-    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-
-    func collectionView(
-      _ view: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      CollectionViewCell()
-    }
-  }
-
-  private let items = Items()
+  private let items = ItemGrid([9])
 
   private func collection(_ layout: CollectionViewLayout) -> CollectionView {
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 50, height: 100), collectionViewLayout: layout)
-    view.dataSource = items
-    return view
+    items.makeCollectionView(size: CGSize(width: 50, height: 100), layout: layout)
   }
 
   @Test func `R9.25 a content size found during a request for elements counts`() {
@@ -112,25 +100,14 @@ import ViewGeometry
   }
 
   @Test func `R9.21 a batch has laid out when its completion is called`() {
-    final class Growing: CollectionViewDataSource {
-      var count = 1
-      func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        count
-      }
-      func collectionView(
-        _ view: CollectionView, cellForItemAt indexPath: IndexPath
-      ) -> CollectionViewCell {
-        CollectionViewCell()
-      }
-    }
-    let growing = Growing()
+    let growing = ItemGrid([1])
     let view = collection(CollectionViewFlowLayout())
     view.dataSource = growing
     view.layoutIfNeeded()
     var cells: [Int] = []
 
     view.performBatchUpdates {
-      growing.count = 2
+      growing.counts = [2]
       view.insertItems(at: [[0, 1]])
     } completion: { _ in
       cells.append(view.visibleCells.count)

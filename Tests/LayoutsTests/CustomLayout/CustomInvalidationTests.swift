@@ -6,59 +6,6 @@ import ViewGeometry
 
 /// Invalidations of a custom layout, and their contexts.
 @Suite struct CustomInvalidationTests {
-  private final class Context: CollectionViewLayoutInvalidationContext {
-    var reason = "asked"
-  }
-
-  /// Shows one item, and logs its invalidations.
-  private final class Diary: CollectionViewLayout {
-    var contexts: [Context] = []
-    var timesPrepared = 0
-    var followsOffset = false
-
-    override class var invalidationContextClass: AnyClass {
-      Context.self
-    }
-
-    override func prepare() { timesPrepared += 1 }
-
-    override var collectionViewContentSize: CGSize { .wh(100, 1_000) }
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? {
-      let cell = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-      cell.frame = .xywh(0, followsOffset ? collectionView?.bounds.minY ?? 0 : 0, 50, 50)
-      return [cell]
-    }
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      followsOffset || newBounds.width != collectionView?.bounds.width
-    }
-
-    override func invalidationContext(
-      forBoundsChange newBounds: CGRect
-    ) -> CollectionViewLayoutInvalidationContext {
-      let context = super.invalidationContext(forBoundsChange: newBounds)
-      (context as? Context)?.reason = "bounds"
-      return context
-    }
-
-    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      if let context = context as? Context { contexts.append(context) }
-      super.invalidateLayout(with: context)
-    }
-  }
-
-  private let diary = Diary()
-  private let items = ItemGrid([1])
-
-  private func makeView() -> CollectionView {
-    let view = items.makeCollectionView(size: .wh(100, 100), layout: diary)
-    view.layoutIfNeeded()
-    diary.contexts = []
-    diary.timesPrepared = 0
-    return view
-  }
-
   /// Has any content size once it is prepared, and logs its calls with the time.
   private final class Target: CollectionViewLayout {
     var asked: [String] = []
@@ -81,7 +28,9 @@ import ViewGeometry
 
   @Test func `A new layout says where to scroll when it is prepared, of an offset that it allows`()
   {
-    let view = makeView()
+    let items = ItemGrid([1])
+    let view = items.makeCollectionView(size: .wh(100, 100), layout: PinBoard(.wh(100, 1_000)))
+    view.layoutIfNeeded()
     view.contentOffset.y = 700
     let target = Target()
 

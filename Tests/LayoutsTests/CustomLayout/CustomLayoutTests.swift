@@ -32,24 +32,6 @@ import ViewGeometry
     }
   }
 
-  /// The usual left-aligned flow: a subclass that moves the attributes that super returns.
-  private final class LeftAligned: CollectionViewFlowLayout {
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [CollectionViewLayoutAttributes]? {
-      super.layoutAttributesForElements(in: rect)?
-        .map { layoutAttributesForItem(at: $0.indexPath) ?? $0 }
-    }
-
-    override func layoutAttributesForItem(
-      at indexPath: IndexPath
-    ) -> CollectionViewLayoutAttributes? {
-      let attributes = super.layoutAttributesForItem(at: indexPath)
-      attributes?.frame.origin.x = CGFloat(indexPath.item) * 60
-      return attributes
-    }
-  }
-
   private let items = ItemGrid([2])
   private let board = PinBoard()
 
@@ -113,7 +95,9 @@ import ViewGeometry
   }
 
   @Test func `A subclass of the flow layout decides where its items are found`() {
-    let view = items.makeCollectionView(layout: LeftAligned())
+    let layout = AdaptedFlow()
+    layout.adapt = { $0.frame.origin.x = CGFloat($0.indexPath.item) * 60 }
+    let view = items.makeCollectionView(layout: layout)
 
     expectEqual(view.indexPathForItem(at: .xy(60, 0))?.item, 1)
     expectEqual(view.indexPathForItem(at: .xy(70, 0))?.item, 1)

@@ -6,40 +6,6 @@ import ViewGeometry
 
 /// Layouts that return all their attributes at once and use the index.
 @Suite struct CustomSpatialLayoutTests {
-  /// Returns its attributes at once.
-  private class IndexedBoard: CollectionViewLayout {
-    var pins: [CollectionViewLayoutAttributes] = []
-    var target: CGPoint?
-    private(set) var transitions: [String] = []
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? { pins }
-
-    override var collectionViewContentSize: CGSize { .wh(1_000, 1_000) }
-
-    override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint {
-      target ?? proposedContentOffset
-    }
-
-    override func targetContentOffset(
-      forProposedContentOffset proposedContentOffset: CGPoint,
-      withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint {
-      target ?? proposedContentOffset
-    }
-
-    override func prepareForTransition(to newLayout: CollectionViewLayout) {
-      transitions.append("to")
-    }
-
-    override func prepareForTransition(from oldLayout: CollectionViewLayout) {
-      transitions.append("from")
-    }
-
-    override func finalizeLayoutTransition() { transitions.append("done") }
-  }
-
   struct Case {
     var pins: [CollectionViewLayoutAttributes]
     var points: [CGPoint]
@@ -98,8 +64,7 @@ import ViewGeometry
   @Test func `an indexed layout answers as one that looks at everything`() {
     let cases = CaseRange.perThousand(300)
     check(Self.anyCase, cases: cases) { input in
-      let indexed = IndexedBoard()
-      indexed.pins = input.pins
+      let indexed = PinBoard(.wh(1_000, 1_000), pins: input.pins, isIndexed: true)
       let searched = PinBoard(.wh(1_000, 1_000), pins: input.pins)
       let items = ItemGrid([30, 30, 30])
       let view = items.makeCollectionView(layout: indexed)

@@ -7,17 +7,6 @@ import ViewGeometry
 /// A supplementary and a decoration view of one kind and index path, in a layout whose attributes
 /// are indexed.
 @Suite struct SharedKindTests {
-  private final class Marked: CollectionViewLayout {
-    let elements: [CollectionViewLayoutAttributes]
-
-    init(_ elements: [CollectionViewLayoutAttributes]) {
-      self.elements = elements
-      super.init()
-    }
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? { elements }
-  }
-
   @Test(arguments: [false, true])
   func `each is found as the category it has`(isDecorationFirst: Bool) {
     let place = IndexPath(item: 0, section: 0)
@@ -26,7 +15,8 @@ import ViewGeometry
     let decoration = CollectionViewLayoutAttributes(forDecorationViewOfKind: "mark", with: place)
     decoration.frame = .xywh(0, 0, 20, 20)
 
-    let layout = Marked(isDecorationFirst ? [decoration, view] : [view, decoration])
+    let elements = isDecorationFirst ? [decoration, view] : [view, decoration]
+    let layout = PinBoard(.zero, pins: elements, isIndexed: true)
 
     let found = layout.layoutAttributesForSupplementaryView(ofKind: "mark", at: place)
     expectEqual(found?.frame, .xywh(0, 0, 10, 10))

@@ -6,25 +6,14 @@ import ViewGeometry
 
 /// Items that prefer a size of their own (R6.29, R6.9).
 @Suite struct FlowLayoutSizingTests {
-  /// Prefers to be 100 wide, and 40 or 60 high.
-  private final class SizedCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size = CGSize(
-        width: 100, height: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2))
-      return preferred
-    }
-  }
-
   private func show(
     _ items: ItemGrid, size: CGSize = .wh(320, 480)
   ) -> (CollectionView, CollectionViewFlowLayout) {
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
     let view = items.makeCollectionView(size: size, layout: layout)
-    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    items.prefer { .wh(100, 40 + 20 * CGFloat($0.indexPath.item % 2)) }
     return (view, layout)
   }
 
@@ -40,24 +29,12 @@ import ViewGeometry
     expectEqual(view.visibleCells.map(\.frame), view.itemFrames)
   }
 
-  /// Prefers the size of a `SizedCell`, with width and height exchanged.
-  private final class SidewaysCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size = CGSize(
-        width: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2), height: 100)
-      return preferred
-    }
-  }
-
   @Test
   func `Scrolling sideways, cells that say their size lie as downward with the axes exchanged`() {
     let (items, other) = (ItemGrid([50]), ItemGrid([50]))
     let (down, downLayout) = show(items)
     let (side, sideLayout) = show(other, size: .wh(480, 320))
-    side.register(SidewaysCell.self, forCellWithReuseIdentifier: "cell")
+    other.prefer { .wh(40 + 20 * CGFloat($0.indexPath.item % 2), 100) }
     sideLayout.scrollDirection = .horizontal
     downLayout.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     sideLayout.sectionInset = EdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
@@ -207,7 +184,8 @@ import ViewGeometry
     let items = ItemGrid([3])
     let layout = CollectionViewFlowLayout(item: .wh(50, 50))
     let view = items.makeCollectionView(layout: layout)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+    items.prefer { .wh($0.size.width, 100) }
     view.layoutIfNeeded()
     let before = view.itemFrames.map(\.height)
 
@@ -218,23 +196,12 @@ import ViewGeometry
     expectEqual(view.itemFrames.map(\.height), [100, 100, 100])
   }
 
-  /// Prefers to be 100 high, whatever its item.
-  private final class TallCell: CollectionViewCell {
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size.height = 100
-      return preferred
-    }
-  }
-
   private func showTall(
     _ items: ItemGrid
   ) -> (CollectionView, CollectionViewFlowLayout) {
     let (view, layout) = show(items)
     layout.estimatedItemSize = .wh(50, 40)
-    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    items.prefer { .wh($0.size.width, 100) }
     view.layoutIfNeeded()
     return (view, layout)
   }
@@ -274,28 +241,18 @@ import ViewGeometry
     expectEqual(view.visibleCells.map(\.frame.height), [100, 100, 100])
   }
 
-  private final class Resizing: CollectionViewDelegateFlowLayout {
-    var size = CGSize.wh(50, 50)
-
-    func collectionView(
-      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      size
-    }
-  }
-
   @Test(arguments: [(true, true, 70), (true, false, 70), (false, false, 50)])
   func `A flow asks its delegate again where what that says is out of date`(
     metrics: Bool, attributes: Bool, width: CGFloat
   ) {
-    let (items, resizing) = (ItemGrid([5]), Resizing())
+    let (items, resizing) = (ItemGrid([5]), SizedItems([]))
     let layout = CollectionViewFlowLayout()
     let view = items.makeCollectionView(layout: layout)
+    resizing.size = { _ in .wh(50, 50) }
     view.delegate = resizing
     view.layoutIfNeeded()
 
-    resizing.size.width = 70
+    resizing.size = { _ in .wh(70, 50) }
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = metrics
     context.invalidateFlowLayoutAttributes = attributes

@@ -144,16 +144,12 @@ import ViewGeometry
     }
   }
 
-  private final class Flipping: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   /// Two sections of 18 columns of 10 points between a header of 30 and a footer of 20: 460 points.
   @Test(
     arguments: [(0, 80), (100, 180), (130, 210), (200, 210), (300, 380)] as [(CGFloat, CGFloat)])
   func `From right to left a footer stays at the left edge`(offset: CGFloat, x: CGFloat) {
     for isMirrored in [false, true] {
-      let layout = Flipping(item: .wh(10, 100), lines: 0, header: 30, footer: 20)
+      let layout = FlippingFlow(item: .wh(10, 100), lines: 0, header: 30, footer: 20)
       layout.scrollDirection = .horizontal
       (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) =
         (true, true)

@@ -6,22 +6,6 @@ import ViewGeometry
 
 /// The order of views is the layout's current one, whatever it was when they were made (R9.5).
 @Suite struct CellOrderLaws {
-  /// Items that all cover one point, some in front of others.
-  private final class Pile: CollectionViewLayout {
-    var levels: [Int] = []
-
-    override var collectionViewContentSize: CGSize { .wh(100, 100) }
-
-    override var spatialAttributes: [CollectionViewLayoutAttributes]? {
-      levels.enumerated().map { item, level in
-        let attributes = CollectionViewLayoutAttributes(forCellWith: .at(0, item))
-        attributes.frame = .xywh(CGFloat(item), 0, 50, 50)
-        attributes.zIndex = level
-        return attributes
-      }
-    }
-  }
-
   /// The items of the cells, from back to front.
   private static func pile(_ list: CollectionView) -> [IndexPath] {
     list.subviews.compactMap { ($0 as? CollectionViewCell).flatMap { list.indexPath(for: $0) } }
@@ -32,11 +16,17 @@ import ViewGeometry
       { source in (0..<4).map { _ in (0..<5).map { _ in Int(source.choice(below: 3)) } } },
       cases: .perThousand(200)
     ) { (steps: [[Int]]) in
-      let (layout, items) = (Pile(), ItemGrid([5]))
+      let (layout, items) = (PinBoard(.wh(100, 100), isIndexed: true), ItemGrid([5]))
       let list = items.makeCollectionView(size: .wh(100, 100), layout: layout)
       let badge = View(frame: .xywh(60, 60, 10, 10))
       for levels in steps {
-        layout.levels = levels
+        // All cover one point, some in front of others.
+        layout.pins = levels.enumerated().map { item, level in
+          let attributes = CollectionViewLayoutAttributes(forCellWith: .at(0, item))
+          attributes.frame = .xywh(CGFloat(item), 0, 50, 50)
+          attributes.zIndex = level
+          return attributes
+        }
         layout.invalidateLayout()
         list.layoutIfNeeded()
         if badge.superview == nil { list.addSubview(badge) }

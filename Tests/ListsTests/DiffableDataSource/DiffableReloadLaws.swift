@@ -83,18 +83,6 @@ private final class ItemHeights {
 private final class SizedWall: CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
-  private final class Cell: CollectionViewCell {
-    var height: CGFloat = 0
-
-    override func preferredLayoutAttributesFitting(
-      _ layoutAttributes: CollectionViewLayoutAttributes
-    ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copied()
-      preferred.size = .wh(40, height)
-      return preferred
-    }
-  }
-
   /// A custom layout: one item below the other.
   private final class Column: CollectionViewLayout {
     weak var wall: SizedWall?
@@ -123,8 +111,8 @@ private final class SizedWall: CollectionViewDelegateFlowLayout,
     self.heights = heights
     list = CollectionView(
       frame: .xywh(0, 0, 100, 10_000), collectionViewLayout: CollectionViewLayout())
-    let cells = CollectionView.CellRegistration<Cell, Int> { cell, _, item in
-      cell.height = heights[item]
+    let cells = CollectionView.CellRegistration<PreferringCell, Int> { cell, _, item in
+      cell.prefer = { _ in .wh(40, heights[item]) }
     }
     source = CollectionViewDiffableDataSource(collectionView: list) { list, indexPath, item in
       list.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: item)
@@ -197,22 +185,16 @@ private final class SizedWall: CollectionViewDelegateFlowLayout,
 
 /// A table high enough for all rows, over a diffable data source.
 private final class SizedTable: TableViewDelegate {
-  private final class Row: TableViewCell {
-    var height: CGFloat = 0
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize { .wh(size.width, height) }
-  }
-
   let list = TableView(frame: .xywh(0, 0, 100, 10_000), style: .plain)
   let source: TableViewDiffableDataSource<String, Int>
   private let heights: ItemHeights
 
   init(_ heights: ItemHeights, rowsSizeThemselves: Bool) {
     self.heights = heights
-    list.register(Row.self, forCellReuseIdentifier: "row")
+    list.register(FittingRow.self, forCellReuseIdentifier: "row")
     source = TableViewDiffableDataSource(tableView: list) { table, indexPath, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      (cell as? Row)?.height = heights[item]
+      (cell as? FittingRow)?.fit(heights[item])
       return cell
     }
     if !rowsSizeThemselves { list.delegate = self }

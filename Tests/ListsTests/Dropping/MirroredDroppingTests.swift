@@ -6,14 +6,10 @@ import ViewGeometry
 
 /// The target of a drop on a list in right-to-left reading (R9.19): as in its mirror image.
 @Suite struct MirroredDroppingTests {
-  private final class Flipping: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   private let items = ItemGrid([7, 2])
 
   private func makeList(isMirrored: Bool) -> CollectionView {
-    let layout = Flipping()
+    let layout = FlippingFlow()
     layout.itemSize = .wh(40, 26)
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 8

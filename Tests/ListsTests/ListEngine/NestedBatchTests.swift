@@ -35,9 +35,8 @@ import ViewGeometry
   }
 
   @Test func `R9.20 a batch that is begun by hand ends the ones in it, and one refused says so`() {
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let source = OneRow()
-    table.dataSource = source
+    let source = RegisteredRows([1])
+    let table = source.table(size: CGSize(width: 320, height: 480))
     table.layoutIfNeeded()
     var calls: [Bool] = []
 
@@ -57,12 +56,5 @@ import ViewGeometry
       }
     }
     expectEqual(calls, [true, false])
-  }
-
-  private final class OneRow: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell()
-    }
   }
 }

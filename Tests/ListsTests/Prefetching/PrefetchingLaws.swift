@@ -130,10 +130,6 @@ import ViewGeometry
     }
   }
 
-  private final class Flipping: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   @Test(arguments: [(false, false), (true, false), (true, true)])
   func `Items ahead are announced once and given up when they no longer are`(
     isHorizontal: Bool, isMirrored: Bool
@@ -142,7 +138,7 @@ import ViewGeometry
       let touches = TouchLog([30])
       let list = touches.collection()
       if isHorizontal {
-        let flow = Flipping(item: .wh(20, 100), spacing: 0, lines: 0)
+        let flow = FlippingFlow(item: .wh(20, 100), spacing: 0, lines: 0)
         flow.scrollDirection = .horizontal
         list.collectionViewLayout = flow
       }

@@ -56,43 +56,21 @@ import ViewGeometry
   }
 
   @Test func `An index leads to sections and items`() {
-    final class Indexed: CollectionViewDataSource, TableViewDataSource {
-      var asked = 0
-      func numberOfSections(in tableView: TableView) -> Int { 3 }
-      func numberOfSections(in collectionView: CollectionView) -> Int { 3 }
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
-      func collectionView(
-        _ collectionView: CollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        50
-      }
-      func collectionView(
-        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-      ) -> CollectionViewCell {
-        CollectionViewCell()
-      }
-      func sectionIndexTitles(for tableView: TableView) -> [String]? {
-        asked += 1
-        return ["a", "b", "c"]
-      }
-      func tableView(
-        _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
-      ) -> Int {
-        title == "c" ? NSNotFound : index
-      }
-      func indexTitles(for collectionView: CollectionView) -> [String]? { ["a", "b", "c"] }
+    let (rows, items) = (RegisteredRows([50, 50, 50]), ItemGrid([50, 50, 50]))
+    var asked = 0
+    rows.indexTitles = {
+      asked += 1
+      return ["a", "b", "c"]
     }
-    let source = Indexed()
-    let table = TableView(frame: .xywh(0, 0, 100, 100))
+    rows.sectionForTitle = { title, index in title == "c" ? NSNotFound : index }
+    items.indexTitles = { ["a", "b", "c"] }
+    let table = rows.table(size: .wh(100, 100))
     table.rowHeight = 10
-    table.dataSource = source
-    let list = CollectionView(
-      frame: .xywh(0, 0, 100, 100),
-      collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 10), spacing: 0, lines: 0))
-    list.dataSource = source
+    let list = items.makeCollectionView(
+      size: .wh(100, 100),
+      layout: CollectionViewFlowLayout(item: .wh(100, 10), spacing: 0, lines: 0))
     let grid = CollectionViewGridLayout()
-    let sheet = CollectionView(frame: .xywh(0, 0, 100, 100), collectionViewLayout: grid)
-    sheet.dataSource = source
+    let sheet = items.makeCollectionView(size: .wh(100, 100), layout: grid)
     grid.rowHeight = 50
 
     table.scrollToSectionIndexTitle(at: 1)
@@ -109,11 +87,11 @@ import ViewGeometry
     sheet.contentOffset = .xy(640, 0)
     sheet.scrollToIndexTitle(at: 2)
     expectEqual(sheet.contentOffset, .zero)
-    expect(table.sectionIndexTitles == ["a", "b", "c"] && source.asked == 1)
+    expect(table.sectionIndexTitles == ["a", "b", "c"] && asked == 1)
     table.reloadSectionIndexTitles()
-    expect(table.sectionIndexTitles?.count == 3 && source.asked == 2)
+    expect(table.sectionIndexTitles?.count == 3 && asked == 2)
     table.reloadData()
-    expect(table.sectionIndexTitles?.count == 3 && source.asked == 3)
+    expect(table.sectionIndexTitles?.count == 3 && asked == 3)
   }
 
   @Test func `Rows are announced while that is on`() {

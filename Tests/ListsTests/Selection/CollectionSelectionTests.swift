@@ -202,10 +202,6 @@ import ViewGeometry
     expectEqual(touches.log.suffix(3), ["should select 3", "did select 3", "did unhighlight 3"])
   }
 
-  private final class CountingAgain: CollectionViewLayoutInvalidationContext {
-    override var invalidateDataSourceCounts: Bool { true }
-  }
-
   @Test func `items that went unannounced aren't selected once items are counted again`() {
     let items = ItemGrid([10])
     let layout = CollectionViewFlowLayout(item: .wh(100, 20), lines: 0)
@@ -217,7 +213,7 @@ import ViewGeometry
     }
 
     items.counts = [5]
-    layout.invalidateLayout(with: CountingAgain())
+    layout.invalidateLayout(with: CountsContext())
 
     expectEqual(selected(list), [2])
   }
@@ -231,7 +227,7 @@ import ViewGeometry
     expect(list.cellForItem(at: .at(0, touched))?.isHighlighted == true)
 
     items.counts = [5]
-    layout.invalidateLayout(with: CountingAgain())
+    layout.invalidateLayout(with: CountsContext())
     list.layoutIfNeeded()
     list.touchUp()
 

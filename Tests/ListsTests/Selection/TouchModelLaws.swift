@@ -136,10 +136,7 @@ import ViewGeometry
 
   /// Makes all counts and sizes stale.
   private static func makeStale(_ list: CollectionView) {
-    final class Everything: CollectionViewLayoutInvalidationContext {
-      override var invalidateEverything: Bool { true }
-    }
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
   }
 
   private static let cases = CaseRange.perThousand(250)

@@ -12,18 +12,11 @@ import ViewGeometry
     let height: LayoutConstraint
 
     init(in contentView: View) {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(view)
+      contentView.fill(with: view)
       height = view.heightAnchor.constraint(equalToConstant: 60)
       // Not required, since a cell that isn't measured again is too high or too low for it.
       height.priority = LayoutPriority(999)
-      LayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: contentView.topAnchor),
-        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        height,
-      ])
+      height.isActive = true
     }
   }
 
@@ -52,31 +45,17 @@ import ViewGeometry
     override init?(coder: NSObject) { return nil }
   }
 
-  private final class Source: CollectionViewDataSource, TableViewDataSource {
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 3 }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
-  }
-
   private typealias Mode = CollectionView.SelfSizingInvalidation
 
-  private let source = Source()
+  private let items = ItemGrid([3])
+  private let rows = RegisteredRows([3])
 
   private func collection(_ mode: Mode?) throws -> (view: CollectionView, cell: Item) {
     let layout = CollectionViewCompositionalLayout.list(
       using: CollectionLayoutListConfiguration(appearance: .plain))
     let view = CollectionView(frame: .xywh(0, 0, 100, 400), collectionViewLayout: layout)
     view.register(Item.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view.dataSource = items
     if let mode { view.selfSizingInvalidation = mode }
     view.layoutIfNeeded()
     return (view, try #require(view.cellForItem(at: [0, 0]) as? Item))
@@ -86,7 +65,7 @@ import ViewGeometry
     let view = TableView(frame: .xywh(0, 0, 100, 400))
     view.register(Row.self, forCellReuseIdentifier: "cell")
     view.rowHeight = TableView.automaticDimension
-    view.dataSource = source
+    view.dataSource = rows
     if let mode { view.selfSizingInvalidation = mode }
     view.layoutIfNeeded()
     return (view, try #require(view.cellForRow(at: [0, 0]) as? Row))
@@ -172,7 +151,7 @@ import ViewGeometry
     layout.itemSize = CGSize(width: 100, height: 40)
     let view = CollectionView(frame: .xywh(0, 0, 100, 400), collectionViewLayout: layout)
     view.register(Item.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
+    view.dataSource = items
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 0]) as? Item)
     let before = cell.measurements

@@ -91,25 +91,12 @@ import ViewGeometry
   }
 
   @Test func `A custom flow has its empty and its hidden items in the snapshot`() {
-    final class Flow: CollectionViewFlowLayout {
-      override func layoutAttributesForItem(
-        at indexPath: IndexPath
-      ) -> CollectionViewLayoutAttributes? {
-        let attributes = super.layoutAttributesForItem(at: indexPath)
-        if indexPath.item == 1 { attributes?.isHidden = true }
-        if indexPath.item == 2 { attributes?.frame.size.height = 0 }
-        return attributes
-      }
-
-      override func layoutAttributesForElements(
-        in rect: CGRect
-      ) -> [CollectionViewLayoutAttributes]? {
-        super.layoutAttributesForElements(in: rect)?
-          .compactMap { layoutAttributesForItem(at: $0.indexPath) }
-      }
+    let (items, layout) = (ItemGrid([3]), AdaptedFlow(item: .wh(50, 50)))
+    layout.adapt = {
+      if $0.indexPath.item == 1 { $0.isHidden = true }
+      if $0.indexPath.item == 2 { $0.frame.size.height = 0 }
     }
-    let items = ItemGrid([3])
-    let view = items.makeCollectionView(layout: Flow(item: .wh(50, 50)))
+    let view = items.makeCollectionView(layout: layout)
 
     let snapshot = view.layoutSnapshot
 

@@ -35,40 +35,31 @@ import ViewGeometry
     expectEqual(footer.frame, .xywh(0, turned.height + 88, 100, turned.height))
   }
 
-  /// Sets a header and a footer when a height is requested.
-  private final class Late: TableViewDataSource, TableViewDelegate {
-    var count = 3
+  @Test(arguments: [false, true])
+  func `those set during a request for heights count at once`(isBatch: Bool) {
     var header: View?
     let footer = View(frame: .xywh(0, 0, 100, 30))
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      if let header {
-        tableView.tableHeaderView = header
-        tableView.tableFooterView = footer
-        self.header = nil
+    let rows = RegisteredRows([3])
+    let table = rows.table(size: .wh(100, 300))
+    let heights = RowHeightSource { [unowned table] _ in
+      if let late = header {
+        (table.tableHeaderView, table.tableFooterView) = (late, footer)
+        header = nil
       }
       return 20
     }
-  }
-
-  @Test(arguments: [false, true])
-  func `those set during a request for heights count at once`(isBatch: Bool) {
-    let late = Late()
-    let table = TableView(frame: .xywh(0, 0, 100, 300))
-    (table.dataSource, table.delegate) = (late, late)
+    table.delegate = heights
     if isBatch { expectEqual(table.contentSize.height, 60) }
 
-    late.header = View(frame: .xywh(0, 0, 100, 50))
-    late.count = 4
+    header = View(frame: .xywh(0, 0, 100, 50))
+    rows.counts = [4]
     if isBatch { table.insertRows(at: [.at(0, 1)]) }
 
     expectEqual(table.contentSize.height, 160)
     expectEqual(table.rectForRow(at: .at(0, 0)).minY, 50)
     table.layoutIfNeeded()
     expectEqual(table.visibleCells.map(\.frame.minY), [50, 70, 90, 110])
-    expectEqual(late.footer.frame, .xywh(0, 130, 100, 30))
+    expectEqual(footer.frame, .xywh(0, 130, 100, 30))
   }
 
   @Test func `one that another table has is placed by that alone`() {

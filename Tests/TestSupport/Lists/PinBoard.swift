@@ -35,12 +35,16 @@ final class PinBoard: CollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    pins.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+    isIndexed
+      ? super.layoutAttributesForItem(at: indexPath)
+      : pins.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    pins.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    isIndexed
+      ? super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+      : pins.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
   }
 }

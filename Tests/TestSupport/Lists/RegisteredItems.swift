@@ -11,6 +11,11 @@ class RegisteredItems: CollectionViewDataSource {
   var configure: (CollectionViewCell, IndexPath) -> Void
   /// Whether supplementary views are registered; if not, plain ones are created.
   var registersViews = true
+  /// Returns a cell in place of one that is dequeued and configured.
+  var cell: ((IndexPath) -> CollectionViewCell)?
+  var indexTitles: () -> [String]? = { nil }
+  /// Returns the index path for the title at an index.
+  var indexPathForTitle: (Int) -> IndexPath = { IndexPath(item: 0, section: $0) }
   /// The items whose cells were requested, in the order of the requests.
   private(set) var askedForCells: [IndexPath] = []
 
@@ -45,6 +50,7 @@ class RegisteredItems: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     askedForCells.append(indexPath)
+    if let cell { return cell(indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     configure(cell, indexPath)
     return cell
@@ -57,6 +63,14 @@ class RegisteredItems: CollectionViewDataSource {
     guard registersViews else { return CollectionReusableView() }
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+
+  func indexTitles(for collectionView: CollectionView) -> [String]? { indexTitles() }
+
+  func collectionView(
+    _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    indexPathForTitle(index)
   }
 }
 

@@ -11,6 +11,11 @@ class RegisteredRows: TableViewDataSource {
   var configure: (TableViewCell, IndexPath) -> Void
   var headerTitle: (Int) -> String? = { _ in nil }
   var footerTitle: (Int) -> String? = { _ in nil }
+  /// Returns a cell in place of one that is dequeued and configured.
+  var cell: ((IndexPath) -> TableViewCell)?
+  var indexTitles: () -> [String]? = { nil }
+  /// Returns the section for a title and its index.
+  var sectionForTitle: (String, Int) -> Int = { $1 }
   /// The rows whose cells were requested, in the order of the requests.
   var askedForCells: [IndexPath] = []
 
@@ -38,6 +43,7 @@ class RegisteredRows: TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     askedForCells.append(indexPath)
+    if let cell { return cell(indexPath) }
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     configure(cell, indexPath)
     return cell
@@ -49,6 +55,14 @@ class RegisteredRows: TableViewDataSource {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     footerTitle(section)
+  }
+
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles() }
+
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    sectionForTitle(title, index)
   }
 }
 

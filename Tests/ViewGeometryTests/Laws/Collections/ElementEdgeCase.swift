@@ -65,10 +65,6 @@ struct ElementEdgeCase {
 }
 
 extension ElementEdgeCase {
-  private final class Flow: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   private final class Waterfall: CollectionViewWaterfallLayout {}
 
   private final class Grid: CollectionViewGridLayout {}
@@ -82,7 +78,7 @@ extension ElementEdgeCase {
   func makeLayout() -> CollectionViewLayout {
     switch layout {
     case .flow: return flow(CollectionViewFlowLayout())
-    case .flowSubclass: return flow(Flow())
+    case .flowSubclass: return flow(FlippingFlow())
     case .sizedFlow:
       let sized = flow(CollectionViewFlowLayout())
       sized.estimatedItemSize = CGSize(width: 100 / 3.0, height: 70 / 3.0)

@@ -82,10 +82,6 @@ extension LayoutUnderTest {
       return layout
     }, hasBothDirections: true)
 
-  private final class FlippingFlow: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   static let flippingFlow = LayoutUnderTest(
     name: "subclass of flow that flips", make: { flow($0, FlippingFlow()) },
     hasBothDirections: true, isMirrored: true, longest: 60, huge: [500])

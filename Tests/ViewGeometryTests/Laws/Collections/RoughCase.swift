@@ -90,10 +90,6 @@ struct RoughCase {
 }
 
 extension RoughCase {
-  private final class FlippingFlow: CollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  }
-
   func makeLayout() -> CollectionViewLayout {
     switch kind {
     case .uniformFlow, .mixedFlow: return flow(CollectionViewFlowLayout())

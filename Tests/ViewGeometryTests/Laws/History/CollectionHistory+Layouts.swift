@@ -3,10 +3,6 @@ import ViewGeometry
 
 @testable import TestSupport
 
-private final class FlippingFlow: CollectionViewFlowLayout {
-  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-}
-
 extension CollectionHistory where Layout == CollectionViewFlowLayout {
   static var flow: SubjectUnderTest<CollectionHistory> { flow { CollectionViewFlowLayout() } }
 
