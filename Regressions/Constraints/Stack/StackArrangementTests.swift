@@ -112,10 +112,9 @@ import ViewGeometry
   }
 
   @Test func `a subclass with its own intrinsic size is asked for it`() {
-    final class Fixed: StackView {
-      override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
-    }
-    stack.addArrangedSubview(Fixed(arrangedSubviews: [views[2]]))
+    let fixed = SizedStackView(arrangedSubviews: [views[2]])
+    fixed.wish = { _ in CGSize(width: 33, height: 44) }
+    stack.addArrangedSubview(fixed)
 
     expectEqual(stack.intrinsicContentSize, CGSize(width: 33, height: 44))
   }
@@ -136,38 +135,19 @@ import ViewGeometry
     expectEqual(finding.size, CGSize(width: 3, height: 4))
   }
 
-  /// A view that counts the requests of its size.
-  private final class Asked: View {
-    private(set) var count = 0
-    override var intrinsicContentSize: CGSize {
-      count += 1
-      return CGSize(width: 30, height: 20)
-    }
-  }
-
-  /// A view that is as large as another one prefers to be.
-  private final class Follower: View {
-    let followed: View
-
-    init(_ followed: View) {
-      self.followed = followed
-      super.init(frame: .zero)
-    }
-
-    override var intrinsicContentSize: CGSize { followed.intrinsicContentSize }
-  }
-
   @Test func `a stack that is already measured returns its size without measuring again`() {
-    let leaf = Asked()
+    let leaf = SizedView(30, 20)
     let inner = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
-    let outer = StackView(arrangedSubviews: [inner, Follower(inner)])
+    let follower = SizedView()
+    follower.intrinsic = { inner.intrinsicContentSize }
+    let outer = StackView(arrangedSubviews: [inner, follower])
     outer.spacing = 4
 
     expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
-    expectEqual(leaf.count, 1)
+    expectEqual(leaf.timesAsked, 1)
 
     // Measured sizes don't outlive the query.
     expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
-    expectEqual(leaf.count, 2)
+    expectEqual(leaf.timesAsked, 2)
   }
 }

@@ -79,12 +79,12 @@ import ViewGeometry
   }
 
   @Test func `a column may count its gaps from baseline to baseline`() {
-    final class Text: View {
-      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 30) }
-      override var firstBaselineOffsetFromTop: CGFloat? { 22 }
-      override var lastBaselineOffsetFromBottom: CGFloat { 8 }
+    let texts = (0..<2).map { _ in PlainStatedView() }
+    for text in texts {
+      text.traits.intrinsic = CGSize(width: 50, height: 30)
+      (text.traits.firstBaseline, text.traits.lastBaseline) = (22, 8)
     }
-    let stack = StackView(arrangedSubviews: [Text(), Text()])
+    let stack = StackView(arrangedSubviews: texts)
     stack.axis = .vertical
     stack.spacing = 40
     let edges = fitting(stack)

@@ -22,21 +22,16 @@ import ViewGeometry
       (axis == .horizontal ? CGSize(width: 59, height: 40) : CGSize(width: 50, height: 70)))
   }
 
-  /// A view that fits its content once it has some.
-  private final class Filled: View {
-    var content: CGSize?
-    override func sizeThatFits(_ size: CGSize) -> CGSize { content ?? super.sizeThatFits(size) }
-  }
-
   @Test func `a content as large as the stack made its view is wanted all the same`() {
-    let view = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    let view = SizedView()
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 30)
     let stack = StackView(arrangedSubviews: [view])
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     stack.layoutIfNeeded()
     expectEqual(view.bounds.size, CGSize(width: 100, height: 50))
     expectEqual(stack.intrinsicContentSize, CGSize(width: 20, height: 30))
 
-    view.content = view.bounds.size
+    view.fitting = { [size = view.bounds.size] _ in size }
 
     expectEqual(stack.intrinsicContentSize, CGSize(width: 100, height: 50))
   }

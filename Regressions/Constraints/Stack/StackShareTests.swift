@@ -14,11 +14,6 @@ import ViewGeometry
     return view
   }
 
-  private final class WishingStack: StackView {
-    var wish = CGSize(width: 50, height: 10) { didSet { invalidateIntrinsicContentSize() } }
-    override var intrinsicContentSize: CGSize { wish }
-  }
-
   /// Distributes a stack 400 points wide between a view that prefers 50, later 150, and one that
   /// prefers 50.
   private func expectShares(of first: View, wishing: (CGFloat) -> Void) {
@@ -36,8 +31,9 @@ import ViewGeometry
   }
 
   @Test func `shares of the whole follow the intrinsic size of a custom stack`() {
-    let inner = WishingStack()
-    expectShares(of: inner) { inner.wish.width = $0 }
+    let inner = SizedStackView()
+    inner.wish = { _ in CGSize(width: 50, height: 10) }
+    expectShares(of: inner) { width in inner.wish = { _ in CGSize(width: width, height: 10) } }
   }
 
   @Test func `they follow an intrinsic size two stacks further in`() {
@@ -47,7 +43,10 @@ import ViewGeometry
   }
 
   @Test func `they follow the intrinsic size of a custom stack two stacks further in`() {
-    let inner = WishingStack()
-    expectShares(of: StackView(arrangedSubviews: [inner])) { inner.wish.width = $0 }
+    let inner = SizedStackView()
+    inner.wish = { _ in CGSize(width: 50, height: 10) }
+    expectShares(of: StackView(arrangedSubviews: [inner])) { width in
+      inner.wish = { _ in CGSize(width: width, height: 10) }
+    }
   }
 }

@@ -4,22 +4,14 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view that wants to be as large as constraints make the view inside, without the constraints
-/// around it.
-private final class WrappingView: View {
-  let inside = SizedView(50, 20)
-
-  override var intrinsicContentSize: CGSize {
-    inside.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-  }
-}
-
 /// Fitting sizes that are requested while another one is computed.
 @Suite struct BorrowedItemTests {
   @Test func `an intrinsic size that is a fitting size itself leaves the constraints unchanged`() {
     let root = View()
-    let card = WrappingView()
-    for (view, superview, gap) in [(card as View, root, 0.0), (card.inside, card, 10)] {
+    // The card is as large as constraints make the view inside, without those around it.
+    let (card, inside) = (SizedView(), SizedView(50, 20))
+    card.intrinsic = { inside.systemLayoutSizeFitting(View.layoutFittingCompressedSize) }
+    for (view, superview, gap) in [(card, root, 0.0), (inside, card, 10)] {
       view.translatesAutoresizingMaskIntoConstraints = false
       superview.addSubview(view)
       LayoutConstraint.activate([

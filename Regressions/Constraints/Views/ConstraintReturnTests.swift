@@ -45,16 +45,8 @@ import ViewGeometry
     expectEqual(inner.frame, CGRect(x: 0, y: 0, width: 70, height: 30))
   }
 
-  private final class Counting: View {
-    var layouts = 0
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
-    }
-  }
-
   @Test func `R11.63 a constraint that joins has nothing laid out that stays where it is`() {
-    let (box, other, guide) = (add(Counting()), add(View()), LayoutGuide())
+    let (box, other, guide) = (add(LayoutListener()), add(View()), LayoutGuide())
     box.addLayoutGuide(guide)
     LayoutConstraint.activate([
       box.widthAnchor.constraint(equalToConstant: 100),
@@ -71,7 +63,7 @@ import ViewGeometry
   }
 
   @Test func `R2.26 a view that grows has its superview laid out once`() {
-    let superview = Counting(frame: root.bounds)
+    let superview = LayoutListener(frame: root.bounds)
     let box = View(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     superview.addSubview(box)
     let inner = add(View(), to: box)
@@ -124,23 +116,9 @@ import ViewGeometry
     expectEqual(stack.frame.origin, CGPoint(x: -5, y: -3))
   }
 
-  /// A text that has a given height at every width.
-  private final class Text: View {
-    let height: CGFloat
-    init(height: CGFloat) {
-      self.height = height
-      super.init(frame: .zero)
-    }
-    override var contentHeightFollowsWidth: Bool { true }
-    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 10) }
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: height)
-    }
-  }
-
   @Test(arguments: [0, 0.5, 1] as [CGFloat])
   func `R11.44 a text is as low as it says that it is at the width found`(height: CGFloat) {
-    let text = add(Text(height: height))
+    let text = add(SizedView(100, 10) { CGSize(width: $0.width, height: height) })
     LayoutConstraint.activate([
       text.leftAnchor.constraint(equalTo: root.leftAnchor),
       text.topAnchor.constraint(equalTo: root.topAnchor),

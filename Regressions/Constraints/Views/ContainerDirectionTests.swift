@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Leading and trailing follow the view that holds a constraint (R11.14).
 @Suite struct ContainerDirectionTests {
@@ -132,7 +133,7 @@ import ViewGeometry
 
   @Test func `R11.14 a stack follows its own attribute, in closed form and by constraints`() {
     for isPinned in [false, true] {
-      let views = (0..<2).map { _ in SizedBox(width: 40) }
+      let views = (0..<2).map { _ in SizedView(40, 20) }
       let stack = StackView(arrangedSubviews: views)
       root.addSubview(stack)
       stack.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -150,15 +151,4 @@ import ViewGeometry
       stack.removeFromSuperview()
     }
   }
-}
-
-private final class SizedBox: View {
-  private let width: CGFloat
-
-  init(width: CGFloat) {
-    self.width = width
-    super.init(frame: .zero)
-  }
-
-  override var intrinsicContentSize: CGSize { CGSize(width: width, height: 20) }
 }

@@ -105,22 +105,12 @@ import ViewGeometry
     expectEqual(views.map(\.bounds.width), [55, 55])
   }
 
-  /// A text that is 30 high if it wraps.
-  private final class Text: View {
-    var wraps = true
-    let wish: CGSize
-
-    init(_ width: CGFloat, _ height: CGFloat) {
-      wish = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-
-    override var contentHeightFollowsWidth: Bool { wraps }
-    override var intrinsicContentSize: CGSize { wish }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 30) }
+  /// Returns a text that is 30 high if it wraps.
+  private func text(_ width: CGFloat, _ height: CGFloat) -> SizedView {
+    SizedView(width, height) { CGSize(width: $0.width, height: 30) }
   }
 
-  private func add(_ texts: [Text], to root: View) {
+  private func add(_ texts: [SizedView], to root: View) {
     for text in texts {
       text.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(text)
@@ -136,18 +126,18 @@ import ViewGeometry
 
   @Test func `a text that wraps no longer is as high as its one line (R11.44)`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let texts = (0..<3).map { _ in Text(100, 10) }
+    let texts = (0..<3).map { _ in text(100, 10) }
     add(texts, to: root)
     root.layoutIfNeeded()
     expectEqual(texts.map(\.bounds.height), [30, 30, 30])
 
-    texts[1].wraps = false
+    texts[1].heightFollowsWidth = false
     texts[1].invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
     expectEqual(texts.map(\.bounds.height), [30, 10, 30])
 
-    texts[1].wraps = true
-    texts[0].wraps = false
+    texts[1].heightFollowsWidth = true
+    texts[0].heightFollowsWidth = false
     for text in texts { text.invalidateIntrinsicContentSize() }
     root.layoutIfNeeded()
     expectEqual(texts.map(\.bounds.height), [10, 30, 30])
@@ -155,7 +145,7 @@ import ViewGeometry
 
   @Test func `a text that wants no height isn't given the one of its lines (R11.40)`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let texts = [Text(100, Self.none), Text(100, 10)]
+    let texts = [text(100, Self.none), text(100, 10)]
     add(texts, to: root)
 
     root.layoutIfNeeded()

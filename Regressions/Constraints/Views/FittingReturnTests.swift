@@ -71,24 +71,17 @@ import ViewGeometry
     expectEqual(fitted(root), CGSize(width: whole, height: whole))
   }
 
-  /// A view that counts the requests of its size.
-  private final class Asked: View {
-    private(set) var count = 0
-    override var intrinsicContentSize: CGSize {
-      count += 1
-      return CGSize(width: 30, height: 10)
-    }
-  }
-
   @Test func `a size that nothing has changed is found without asking the views again`() {
-    let (outer, inner) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Asked())
+    let (outer, inner) = (
+      View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), SizedView(30, 10)
+    )
     outer.fill(with: inner)
     outer.layoutIfNeeded()
     expectEqual(fitted(outer), CGSize(width: 30, height: 10))
-    let before = inner.count
+    let before = inner.timesAsked
 
     expectEqual(fitted(outer), CGSize(width: 30, height: 10))
-    expectEqual(inner.count, before)
+    expectEqual(inner.timesAsked, before)
   }
 
   @Test(arguments: [1, 2, 20])

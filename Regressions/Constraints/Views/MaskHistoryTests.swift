@@ -85,22 +85,11 @@ import ViewGeometry
     expect(root.systemLayoutSizeFitting(.zero).width == (holdsConstraints ? 70 : 20) as CGFloat)
   }
 
-  /// A view that runs a closure in its next layout.
-  private final class Late: View {
-    var whenLaidOut: (() -> Void)?
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      let action = whenLaidOut
-      whenLaidOut = nil
-      action?()
-    }
-  }
-
   @Test(arguments: [false, true])
   func `a mask counts from where it was when a layout ties the superview down (R11.27)`(
     isInLayout: Bool
   ) {
-    let root = Late(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let root = LayoutListener(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let box = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let masked = View(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
     let (beside, outside) = (View(), View())
@@ -114,7 +103,7 @@ import ViewGeometry
 
     box.frame.size.width = 200
     if isInLayout {
-      root.whenLaidOut = { mention.isActive = true }
+      root.whenLaidOut = { _ in mention.isActive = true }
     } else {
       mention.isActive = true
     }

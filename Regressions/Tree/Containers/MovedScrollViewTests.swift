@@ -1,25 +1,17 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Scroll views that move to another superview.
 @Suite struct MovedScrollViewTests {
-  private final class Listener: ScrollViewDelegate {
-    var insets: [CGFloat] = []
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-      insets.append(scrollView.adjustedContentInset.top)
-    }
-  }
-
   @Test func `a scroll view takes the limits of its new position in the window`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let upper = View(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let lower = View(frame: CGRect(x: 0, y: 200, width: 100, height: 200))
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let listener = Listener()
+    let listener = ScrollListener(.inset) { $0.adjustedContentInset.top }
     window.safeAreaInsets.top = 20
     window.addSubview(upper)
     window.addSubview(lower)
@@ -32,6 +24,6 @@ import Testing
     lower.addSubview(scroll)
 
     expectEqual(scroll.contentOffset.y, CGFloat(0))
-    expectEqual(listener.insets, [0])
+    expectEqual(listener.values, [0])
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// An offset at its minimum follows the safe area; any other one stays (R5.20).
 @Suite struct ScrollFollowingTests {
@@ -54,13 +55,7 @@ import ViewGeometry
   func `R5.20 leaving the window and coming back moves nothing`(offset: CGFloat) {
     window.addSubview(view)
     view.contentOffset.y = offset
-    var calls = 0
-    final class Listener: ScrollViewDelegate {
-      var scrolled: () -> Void = {}
-      func scrollViewDidScroll(_ scrollView: ScrollView) { scrolled() }
-    }
-    let listener = Listener()
-    listener.scrolled = { calls += 1 }
+    let listener = ScrollListener { _ in }
     view.delegate = listener
 
     view.removeFromSuperview()
@@ -71,7 +66,7 @@ import ViewGeometry
     window.layoutIfNeeded()
 
     expectEqual(y, offset)
-    expectEqual(calls, 0)
+    expect(listener.values.isEmpty)
   }
 
   @Test func `R5.20 a list at its minimum comes back under other bars at theirs`() {

@@ -1,17 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Scroll views that move against the safe area with an ancestor.
 @Suite struct ScrollMovedAncestorTests {
-  private final class Listener: ScrollViewDelegate {
-    var insets: [CGFloat] = []
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-      insets.append(scrollView.adjustedContentInset.bottom)
-    }
-  }
-
   @Test func `R5.3 a layout takes the safe area at the position to which an ancestor was moved`() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.safeAreaInsets = EdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
@@ -25,7 +19,7 @@ import ViewGeometry
     window.layoutIfNeeded()
     // 1000 - 480 + 34.
     expectEqual(view.contentOffset.y, 554)
-    let listener = Listener()
+    let listener = ScrollListener(.inset) { $0.adjustedContentInset.bottom }
     view.delegate = listener
 
     around.frame.origin.y = -20
@@ -34,6 +28,6 @@ import ViewGeometry
 
     // 1000 - 480 + 14.
     expectEqual(view.contentOffset.y, 534)
-    expectEqual(listener.insets, [14])
+    expectEqual(listener.values, [14])
   }
 }

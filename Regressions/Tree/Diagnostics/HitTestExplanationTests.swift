@@ -6,10 +6,6 @@ import ViewGeometry
 
 private final class Label: View {}
 
-private final class Deaf: View {
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? { nil }
-}
-
 private final class Ghost: View {
   override func point(inside point: CGPoint, with event: Event?) -> Bool { false }
 }
@@ -67,7 +63,7 @@ private final class Proxy: View {
     expectEqual(verdict(on: flat), .rejected(.singular(transform: flat.transform)))
     expectEqual(verdict(on: away), .rejected(.outside(bounds: CGRect(0, 0, 5, 5))))
     expectEqual(verdict(on: Ghost(frame: frame)), .rejected(.pointInsideDeclined))
-    expectEqual(verdict(on: Deaf(frame: frame)), .declined)
+    expectEqual(verdict(on: DeafView(frame: frame)), .declined)
     expect(explain(10, 10).result === root)
   }
 
@@ -119,7 +115,7 @@ private final class Proxy: View {
     faint.alpha = 0
     let disabled = View(frame: root.bounds)
     disabled.isUserInteractionEnabled = false
-    for view in [flat, faint, disabled, Ghost(frame: root.bounds), Deaf(frame: root.bounds)] {
+    for view in [flat, faint, disabled, Ghost(frame: root.bounds), DeafView(frame: root.bounds)] {
       root.addSubview(view)
     }
 

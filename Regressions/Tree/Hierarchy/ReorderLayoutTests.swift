@@ -1,21 +1,10 @@
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// When a change of the order of subviews requests a layout.
 @Suite struct ReorderLayoutTests {
-  private final class Keeper: View {
-    var layouts = 0
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
-      if let last = subviews.last { bringSubviewToFront(last) }
-      if let first = subviews.first { sendSubviewToBack(first) }
-    }
-  }
-
   private static var stays: [(View, [View]) -> Void] {
     [
       { root, views in root.bringSubviewToFront(views[1]) },
@@ -73,7 +62,11 @@ import Testing
   }
 
   @Test func `a view that keeps subviews in front and behind is laid out once`() {
-    let keeper = Keeper()
+    let keeper = LayoutListener()
+    keeper.whenLaidOut = { keeper in
+      if let last = keeper.subviews.last { keeper.bringSubviewToFront(last) }
+      if let first = keeper.subviews.first { keeper.sendSubviewToBack(first) }
+    }
     for _ in 0..<3 { keeper.addSubview(View()) }
 
     keeper.layoutIfNeeded()

@@ -5,14 +5,6 @@ import ViewGeometry
 @testable import TestSupport
 
 @Suite struct HitTestAllTests {
-  private final class Deaf: View {
-    override func hitTest(_ point: CGPoint, with event: Event?) -> View? { nil }
-  }
-
-  private final class Wide: View {
-    override func point(inside point: CGPoint, with event: Event?) -> Bool { true }
-  }
-
   private let root = View(frame: CGRect(0, 0, 100, 100))
   private let back = View(frame: CGRect(0, 0, 50, 50))
   private let front = View(frame: CGRect(0, 0, 50, 50))
@@ -70,8 +62,9 @@ import ViewGeometry
   }
 
   @Test func `point inside is called and hitTest isn't`() {
-    let wide = Wide(frame: CGRect(90, 90, 1, 1))
-    let deaf = Deaf(frame: CGRect(0, 0, 100, 100))
+    let wide = WideView(frame: CGRect(90, 90, 1, 1))
+    wide.margin = 100
+    let deaf = DeafView(frame: CGRect(0, 0, 100, 100))
     (wide.tag, deaf.tag) = (5, 6)
     root.addSubview(wide)
     root.addSubview(deaf)

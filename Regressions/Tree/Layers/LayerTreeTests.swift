@@ -49,17 +49,13 @@ import ViewGeometry
       var recorder: Recorder?
       override func layoutSublayers() { recorder?.names.append(name ?? "") }
     }
-    final class Placing: View {
-      var recorder: Recorder?
-      override func layoutSubviews() { recorder?.names.append("view") }
-    }
-    let (recorder, inner) = (Recorder(), Placing())
+    let (recorder, inner) = (Recorder(), LayoutListener())
     let layers = ["outer", "leaf", "in the subview"].map { name in
       let layer = Plain()
       (layer.name, layer.recorder) = (name, recorder)
       return layer
     }
-    inner.recorder = recorder
+    inner.whenLaidOut = { _ in recorder.names.append("view") }
     let wrapper = View()
     card.addSubview(wrapper)
     wrapper.addSubview(inner)

@@ -1,25 +1,14 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Layouts requested in the middle of another one.
 @Suite struct NestedPassTests {
-  private final class Listener: View {
-    var layouts = 0
-    var whenLaidOut: (Listener) -> Void = { _ in }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
-      whenLaidOut(self)
-    }
-  }
-
-  private let root = Listener()
-  private let view = Listener()
-  private let inner = Listener()
+  private let root = LayoutListener()
+  private let view = LayoutListener()
+  private let inner = LayoutListener()
 
   init() {
     root.addSubview(view)

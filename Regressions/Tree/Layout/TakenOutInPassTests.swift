@@ -1,26 +1,15 @@
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Views that are removed from the tree in the middle of a layout pass.
 @Suite struct TakenOutInPassTests {
-  private final class Listener: View {
-    var layouts = 0
-    var whenLaidOut: () -> Void = {}
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
-      whenLaidOut()
-    }
-  }
-
   @Test func `a view that a sibling takes out is laid out when it is back`() {
-    let (root, first, second) = (View(), Listener(), Listener())
+    let (root, first, second) = (View(), LayoutListener(), LayoutListener())
     root.addSubview(first)
     root.addSubview(second)
-    first.whenLaidOut = { second.removeFromSuperview() }
+    first.whenLaidOut = { _ in second.removeFromSuperview() }
 
     root.layoutIfNeeded()
     expectEqual([first, second].map(\.layouts), [1, 0])
@@ -31,9 +20,11 @@ import Testing
   }
 
   @Test func `a view that a sibling brings into another is laid out there`() {
-    let (root, first, second, third) = (View(), Listener(), Listener(), Listener())
+    let (root, first, second, third) = (
+      View(), LayoutListener(), LayoutListener(), LayoutListener()
+    )
     for view in [first, second, third] { root.addSubview(view) }
-    first.whenLaidOut = { third.addSubview(second) }
+    first.whenLaidOut = { _ in third.addSubview(second) }
 
     root.layoutIfNeeded()
 

@@ -1,19 +1,13 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Moves of views that are read from right to left.
 @Suite struct MirroredMoveTests {
-  private final class Listener: View {
-    var changes = 0
-
-    override func layoutMarginsDidChange() { changes += 1 }
-  }
-
   @Test func `a view that stays right to left in a move isn't notified of its margins`() {
-    let (root, old, new, view) = (View(), View(), View(), Listener())
+    let (root, old, new, view) = (View(), View(), View(), MarginListener())
     root.traitOverrides.layoutDirection = .rightToLeft
     root.addSubview(old)
     root.addSubview(new)
@@ -30,7 +24,7 @@ import Testing
   }
 
   @Test func `a view that leaves a right-to-left superview is notified of its margins once`() {
-    let (root, other, view) = (View(), View(), Listener())
+    let (root, other, view) = (View(), View(), MarginListener())
     root.traitOverrides.layoutDirection = .rightToLeft
     root.addSubview(view)
     view.directionalLayoutMargins = DirectionalEdgeInsets(

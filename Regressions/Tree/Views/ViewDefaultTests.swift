@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Members of views and layers that store a value for the app, or that do nothing by default.
@@ -147,14 +147,7 @@ import Testing
       func managedViewMarginsDidChange() {}
       func managedViewTraitsDidChange(from previous: TraitCollection) {}
     }
-    final class Counting: View {
-      var updates = 0
-      override func updateConstraints() {
-        updates += 1
-        super.updateConstraints()
-      }
-    }
-    let view = Counting()
+    let view = UpdateListener()
     Manager().updateConstraints(ofManaged: view)
     expectEqual(view.updates, 1)
   }

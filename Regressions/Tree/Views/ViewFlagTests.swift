@@ -52,12 +52,8 @@ import Testing
   }
 
   @Test func `frame and alignment rectangle differ by the insets of each side`() {
-    final class Shadowed: View {
-      override var alignmentRectInsets: EdgeInsets {
-        EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
-      }
-    }
-    let view = Shadowed()
+    let view = PlainStatedView()
+    view.traits.alignment = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
 
     let inner = view.alignmentRect(forFrame: CGRect(10, 20, 100, 50))
     expectEqual(inner, CGRect(12, 21, 90, 45))
@@ -65,12 +61,9 @@ import Testing
   }
 
   @Test func `a view takes the size that fits it`() {
-    final class Label: View {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width / 2, height: size.height + 1)
-      }
-    }
-    let label = Label(frame: CGRect(0, 0, 40, 10))
+    let label = SizedView()
+    label.frame = CGRect(0, 0, 40, 10)
+    label.fitting = { CGSize(width: $0.width / 2, height: $0.height + 1) }
 
     label.sizeToFit()
 

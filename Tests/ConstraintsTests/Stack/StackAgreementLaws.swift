@@ -103,14 +103,7 @@ import ViewGeometry
 
       let root = View(frame: CGRect(origin: .zero, size: size))
       let constrained = Self.stack(input)
-      root.addSubview(constrained)
-      constrained.translatesAutoresizingMaskIntoConstraints = false
-      LayoutConstraint.activate([
-        constrained.leftAnchor.constraint(equalTo: root.leftAnchor),
-        constrained.rightAnchor.constraint(equalTo: root.rightAnchor),
-        constrained.topAnchor.constraint(equalTo: root.topAnchor),
-        constrained.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-      ])
+      root.fill(with: constrained)
       root.layoutIfNeeded()
       // Distances of centers may be level in several ways (R11.86).
       if input.distribution == .equalCentering,

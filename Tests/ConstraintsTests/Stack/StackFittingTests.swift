@@ -6,10 +6,6 @@ import ViewGeometry
 
 /// A stack's fitting size is that of UIKit's constraints, and requesting it changes nothing.
 @Suite struct StackFittingTests {
-  private func plain(_ width: CGFloat, _ height: CGFloat) -> View {
-    View(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
   struct Case {
     /// Nil for a plain view.
     var wishes: [CGSize?]

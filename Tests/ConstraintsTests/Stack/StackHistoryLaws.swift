@@ -131,19 +131,6 @@ import ViewGeometry
 
   // MARK: Stacks in stacks
 
-  /// A stack that prefers more than its arranged views need.
-  private final class RoomyStack: StackView {
-    override var intrinsicContentSize: CGSize {
-      let size = super.intrinsicContentSize
-      return CGSize(width: size.width + 10, height: size.height + 6)
-    }
-  }
-
-  /// A stack with its own intrinsic size.
-  private final class FixedStack: StackView {
-    override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
-  }
-
   private enum Kind: CaseIterable { case plain, roomy, fixed }
 
   private enum Question: CaseIterable { case size, fits, layout }
@@ -163,12 +150,10 @@ import ViewGeometry
       let leaf = SizedView(5, 7)
       var stacks: [StackView] = []
       for kind in kinds {
-        let stack =
-          switch kind {
-          case .plain: StackView()
-          case .roomy: RoomyStack()
-          case .fixed: FixedStack()
-          }
+        let sized = SizedStackView()
+        if kind == .roomy { sized.wish = { CGSize(width: $0.width + 10, height: $0.height + 6) } }
+        if kind == .fixed { sized.wish = { _ in CGSize(width: 33, height: 44) } }
+        let stack = kind == .plain ? StackView() : sized
         stack.addArrangedSubview(stacks.last ?? leaf)
         stacks.append(stack)
       }

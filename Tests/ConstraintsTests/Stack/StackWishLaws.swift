@@ -6,13 +6,6 @@ import ViewGeometry
 
 /// Stacks in stacks follow the preferred sizes of views that only implement `sizeThatFits`.
 @Suite struct StackWishLaws {
-  /// A view without intrinsic size whose content fits a size.
-  private final class FittingView: View {
-    var fitting = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize { fitting }
-  }
-
   struct Case {
     var wishes: [CGSize]
     var axes: [Axis]
@@ -35,10 +28,16 @@ import ViewGeometry
       changes: source.list(mean: 2, limit: 4) { ($0.index(below: 3), size(&$0)) })
   }
 
-  private static func stacks(_ input: Case, _ wishes: [CGSize]) -> (StackView, [FittingView]) {
+  /// Makes a size that of the content of a view without intrinsic size.
+  private static func fit(_ view: SizedView, _ size: CGSize) {
+    view.fitting = { _ in size }
+    view.invalidateIntrinsicContentSize()
+  }
+
+  private static func stacks(_ input: Case, _ wishes: [CGSize]) -> (StackView, [SizedView]) {
     let views = wishes.map { wish in
-      let view = FittingView()
-      view.fitting = wish
+      let view = SizedView()
+      fit(view, wish)
       return view
     }
     let inner = StackView(arrangedSubviews: Array(views.prefix(2)))
@@ -58,7 +57,7 @@ import ViewGeometry
       let (stack, views) = Self.stacks(input, input.wishes)
       var wishes = input.wishes
       for change in input.changes {
-        views[change.view].fitting = change.wish
+        Self.fit(views[change.view], change.wish)
         wishes[change.view] = change.wish
         stack.layoutIfNeeded()
         let (fresh, freshViews) = Self.stacks(input, wishes)
@@ -74,13 +73,13 @@ import ViewGeometry
   }
 
   @Test func `An intrinsic size equal to the stack's counts`() {
-    let view = FittingView()
-    view.fitting = CGSize(width: 20, height: 10)
+    let view = SizedView()
+    Self.fit(view, CGSize(width: 20, height: 10))
     let stack = StackView(arrangedSubviews: [view])
     stack.bounds.size = CGSize(width: 50, height: 10)
     stack.layoutIfNeeded()
 
-    view.fitting = CGSize(width: 50, height: 10)
+    Self.fit(view, CGSize(width: 50, height: 10))
 
     expectEqual(stack.intrinsicContentSize, CGSize(width: 50, height: 10))
   }

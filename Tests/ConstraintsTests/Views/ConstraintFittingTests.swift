@@ -132,22 +132,14 @@ import ViewGeometry
     }
   }
 
-  /// A text whose lines are 10 high.
-  private final class Text: View {
-    var length: CGFloat = 0 {
-      didSet { invalidateIntrinsicContentSize() }
+  /// A box whose text, in lines 10 high, is 10 away from all edges.
+  private func textBox() -> (box: View, text: SizedView, insets: [LayoutConstraint]) {
+    let (box, text) = (View(), SizedView(0, 10))
+    text.heightFollowsWidth = true
+    text.fitting = { [unowned text] in
+      let length = text.wish.width
+      return CGSize(width: length, height: 10 * (length / $0.width).rounded(.up))
     }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: length, height: 10) }
-    override var contentHeightFollowsWidth: Bool { true }
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: length, height: 10 * (length / size.width).rounded(.up))
-    }
-  }
-
-  /// A box whose text is 10 away from all edges.
-  private func textBox() -> (box: View, text: Text, insets: [LayoutConstraint]) {
-    let (box, text) = (View(), Text())
     return (box, text, box.fill(with: text, inset: 10))
   }
 
@@ -160,12 +152,12 @@ import ViewGeometry
 
   @Test func `a text that changes and wraps to the same lines stays as high (R11.44)`() {
     let (box, text, _) = textBox()
-    text.length = 150
+    text.wish.width = 150
     box.frame.size = CGSize(width: 120, height: 40)
     box.layoutIfNeeded()
     expectEqual(height(of: box, 120), 40)
 
-    text.length = 180
+    text.wish.width = 180
 
     expectEqual(height(of: box, 120), 40)
     let top = text.frame.minY
@@ -177,14 +169,14 @@ import ViewGeometry
   @Test func `a view that is fitted again answers as if for the first time (R11.58)`() {
     let (box, text, insets) = textBox()
     box.layoutIfNeeded()
-    text.length = 150
+    text.wish.width = 150
     expectEqual(height(of: box, 120), 40)
     expectEqual(height(of: box, 70), 50)
 
     insets[0].constant = 20
     expectEqual(height(of: box, 70), 60)
     insets[0].constant = 10
-    text.length = 40
+    text.wish.width = 40
     expectEqual(height(of: box, 70), 30)
     expectEqual(box.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 30))
 

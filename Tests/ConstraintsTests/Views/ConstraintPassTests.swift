@@ -79,61 +79,43 @@ import ViewGeometry
   }
 
   @Test func `direct subviews have their frames after super's layout (R11.64)`() {
-    final class Reader: View {
-      var widths: [CGFloat] = []
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        widths = subviews.map(\.bounds.width)
-      }
-    }
-    let reader = add(Reader())
+    let reader = add(LayoutListener())
+    var widths: [CGFloat] = []
+    reader.whenLaidOut = { widths = $0.subviews.map(\.bounds.width) }
     let view = add(View(), to: reader)
     view.widthAnchor.constraint(equalToConstant: 12).isActive = true
 
     root.layoutIfNeeded()
 
-    expectEqual(reader.widths, [12])
+    expectEqual(widths, [12])
   }
 
   @Test func `a view that asks for another update in each layout ends after a while (R11.64)`() {
-    final class Restless: View {
-      var count = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        count += 1
-        setNeedsUpdateConstraints()
-        setNeedsLayout()
-      }
+    let view = add(LayoutListener())
+    view.whenLaidOut = {
+      $0.setNeedsUpdateConstraints()
+      $0.setNeedsLayout()
     }
-    let view = add(Restless())
 
     root.layoutIfNeeded()
 
-    expect(view.count <= 100)
+    expect(view.layouts <= 100)
   }
 
   @Test func `constraints may change while they are updated and while views are laid out`() {
-    final class Late: View {
-      let inner = View()
-      lazy var width = inner.widthAnchor.constraint(equalToConstant: 10)
-      override func updateConstraints() {
-        if inner.superview == nil {
-          addSubview(inner)
-          inner.translatesAutoresizingMaskIntoConstraints = false
-          width.isActive = true
-        }
-        super.updateConstraints()
-      }
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        if inner.bounds.width == 10 { width.constant = 30 }
-      }
+    let (view, inner) = (add(UpdateListener()), View())
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    view.whenUpdated = { view in
+      guard inner.superview == nil else { return }
+      view.addSubview(inner)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      width.isActive = true
     }
-    let view = add(Late())
+    view.whenLaidOut = { _ in if inner.bounds.width == 10 { width.constant = 30 } }
 
     root.layoutIfNeeded()
 
-    expectEqual(view.inner.bounds.width, 30)
+    expectEqual(inner.bounds.width, 30)
   }
 
   @Test func `columns touch on pixels and may differ by one (R11.65, R11.66, T12.42)`() {

@@ -1,26 +1,14 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The views that are laid out again when a setting of the margins changes.
 @Suite struct MarginChangeTests {
-  private final class Counting: View {
-    var changes = 0
-    var passes = 0
-    override func layoutMarginsDidChange() {
-      super.layoutMarginsDidChange()
-      changes += 1
-    }
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      passes += 1
-    }
-  }
-
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let outer = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  private let inner = Counting(frame: CGRect(x: 4, y: 0, width: 300, height: 400))
+  private let inner = MarginListener(frame: CGRect(x: 4, y: 0, width: 300, height: 400))
   private let held = View()
 
   init() {

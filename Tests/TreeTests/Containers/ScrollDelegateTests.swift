@@ -1,46 +1,25 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The calls of the delegate, and how often they come.
 @Suite struct ScrollDelegateTests {
-  private final class Recorder: ScrollViewDelegate {
-    var calls: [String] = []
-    var target: CGPoint?
-
-    func scrollViewDidScroll(_ scrollView: ScrollView) {
-      calls.append("scroll \(Int(scrollView.contentOffset.y))")
-    }
-    func scrollViewDidZoom(_ scrollView: ScrollView) {
-      calls.append("zoom \(Int(scrollView.contentOffset.y))")
-    }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
-      calls.append("zooming begins")
-    }
-    func scrollViewDidEndZooming(
-      _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
-    ) {
-      calls.append("zooming ends")
-    }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-      calls.append("animation ends")
-    }
-    func scrollViewWillEndDragging(
-      _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      calls.append("drag ends towards \(Int(targetContentOffset.pointee.y))")
-      if let target { targetContentOffset.pointee = target }
-    }
-    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-      calls.append("drag ended \(decelerate)")
-    }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("rest") }
-  }
-
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  private let recorder = Recorder()
+  private let recorder = ScrollRecorder { call, view in
+    switch call {
+    case .scroll: "scroll \(Int(view.contentOffset.y))"
+    case .zoom: "zoom \(Int(view.contentOffset.y))"
+    case .beginZooming: "zooming begins"
+    case .endZooming: "zooming ends"
+    case .endAnimation: "animation ends"
+    case .willEndDragging(let target): "drag ends towards \(Int(target.y))"
+    case .endDragging(let decelerates): "drag ended \(decelerates)"
+    case .endDecelerating: "rest"
+    default: nil
+    }
+  }
 
   init() {
     view.contentSize = CGSize(width: 320, height: 2_000)
@@ -139,7 +118,7 @@ import ViewGeometry
 
   @Test func `the delegate is held weakly`() {
     func setShortLivedDelegate() {
-      let delegate = Recorder()
+      let delegate = ScrollRecorder()
       view.delegate = delegate
     }
 

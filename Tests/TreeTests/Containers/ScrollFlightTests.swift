@@ -1,36 +1,22 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Scroll views on a clock.
 @Suite struct ScrollFlightTests {
-  private final class Log: ScrollViewDelegate {
-    var lines: [String] = []
-    var scrolls = 0
-    var target: CGPoint?
-
-    func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-      lines.append("animated \(scrollView.contentOffset.y)")
-    }
-    func scrollViewWillEndDragging(
-      _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      if let target { targetContentOffset.pointee = target }
-    }
-    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { lines.append("decelerates") }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-      lines.append("rests at \(scrollView.contentOffset.y)")
-    }
-    func scrollViewDidScrollToTop(_ scrollView: ScrollView) { lines.append("at the top") }
-  }
-
   private let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   private let clock = AnimationClock()
-  private let log = Log()
+  private let log = ScrollRecorder { call, view in
+    switch call {
+    case .endAnimation: "animated \(view.contentOffset.y)"
+    case .beginDecelerating: "decelerates"
+    case .endDecelerating: "rests at \(view.contentOffset.y)"
+    case .scrollToTop: "at the top"
+    default: nil
+    }
+  }
 
   init() {
     scroll.contentSize = CGSize(width: 100, height: 2_000)
@@ -46,7 +32,7 @@ import Testing
     expectEqual(scroll.contentOffset.y.rounded(), 150)
     clock.advance(by: 1)
     expectEqual(scroll.contentOffset.y, 300)
-    expectEqual(log.lines, ["animated 300.0"])
+    expectEqual(log.calls, ["animated 300.0"])
     expectEqual(log.scrolls, 2)
     expect(clock.isAtRest && !scroll.isScrollAnimating)
   }
@@ -69,7 +55,7 @@ import Testing
       clock.advance(by: 1)
       expectEqual(scroll.contentOffset, caught)
     }
-    expectEqual(log.lines, ["animated 30.0"])
+    expectEqual(log.calls, ["animated 30.0"])
     expect(clock.isAtRest)
   }
 
@@ -94,7 +80,7 @@ import Testing
     expect(abs(second / first - rate.rawValue) < 1e-9)
     expectEqual(scroll.contentOffset, target)
     expect(!scroll.isDecelerating)
-    expectEqual(log.lines, ["decelerates", "rests at \(target.y)"])
+    expectEqual(log.calls, ["decelerates", "rests at \(target.y)"])
   }
 
   @Test(arguments: [true, false])
@@ -133,16 +119,16 @@ import Testing
       clock.advanceToRest()
     }
     expectEqual(scroll.contentOffset.y, 333)
-    expectEqual(log.lines.last, "rests at 333.0")
+    expectEqual(log.calls.last, "rests at 333.0")
   }
 
   @Test func `The delegate is notified of the top when it is reached`() {
     scroll.contentOffset.y = 500
     clock.use { expect(scroll.scrollToTop()) }
-    expectEqual(log.lines, [])
+    expectEqual(log.calls, [])
     clock.advanceToRest()
 
-    expectEqual(log.lines, ["at the top"])
+    expectEqual(log.calls, ["at the top"])
     expectEqual(scroll.contentOffset.y, 0)
   }
 

@@ -6,60 +6,40 @@ import ViewGeometry
 
 /// The touch state of a scroll view in each callback.
 @Suite struct ScrollStateTests {
-  private final class Recorder: ScrollViewDelegate {
-    var calls: [String] = []
-    /// Runs after a call has been logged.
-    var reaction: (String, ScrollView) -> Void = { _, _ in }
-    var mayScrollToTop = true
-    weak var zoomed: View?
-
-    func hear(_ name: String, _ view: ScrollView) {
-      var state = ""
-      if view.isTracking { state += "T" }
-      if view.isDragging { state += "D" }
-      if view.isDecelerating { state += "M" }
-      if view.isZooming { state += "Z" }
-      if view.isZoomBouncing { state += "B" }
-      calls.append("\(name) \(state)".trimmingCharacters(in: .whitespaces))
-      reaction(name, view)
-    }
-
-    func scrollViewDidScroll(_ scrollView: ScrollView) { hear("scroll", scrollView) }
-    func scrollViewDidZoom(_ scrollView: ScrollView) { hear("zoom", scrollView) }
-    func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
-      hear("zooming begins", scrollView)
-    }
-    func scrollViewDidEndZooming(
-      _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
-    ) {
-      hear("zooming ends at \(scale)", scrollView)
-    }
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { hear("drag begins", scrollView) }
-    func scrollViewWillEndDragging(
-      _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      hear("drag will end", scrollView)
-    }
-    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-      hear("drag ended", scrollView)
-    }
-    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { hear("moves on", scrollView) }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { hear("rests", scrollView) }
-    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-      hear("may go to the top", scrollView)
-      return mayScrollToTop
-    }
-    func scrollViewDidScrollToTop(_ scrollView: ScrollView) { hear("is at the top", scrollView) }
-  }
-
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  private let recorder = Recorder()
+  private let recorder = Self.recorder()
 
   init() {
     view.contentSize = CGSize(width: 320, height: 2_000)
     view.delegate = recorder
+  }
+
+  private static func recorder() -> ScrollRecorder {
+    ScrollRecorder { call, view in
+      let states = [
+        ("T", view.isTracking), ("D", view.isDragging), ("M", view.isDecelerating),
+        ("Z", view.isZooming), ("B", view.isZoomBouncing),
+      ]
+      let state = states.filter(\.1).map(\.0).joined()
+      return name(call).map { "\($0) \(state)".trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  private static func name(_ call: ScrollRecorder.Call) -> String? {
+    switch call {
+    case .scroll: "scroll"
+    case .zoom: "zoom"
+    case .beginZooming: "zooming begins"
+    case .endZooming(let scale): "zooming ends at \(scale)"
+    case .beginDragging: "drag begins"
+    case .willEndDragging: "drag will end"
+    case .endDragging: "drag ended"
+    case .beginDecelerating: "moves on"
+    case .endDecelerating: "rests"
+    case .endAnimation: nil
+    case .mayScrollToTop: "may go to the top"
+    case .scrollToTop: "is at the top"
+    }
   }
 
   private func drag(velocity: CGFloat) {
@@ -107,7 +87,7 @@ import ViewGeometry
   }
 
   @Test func `a finger that catches the content drags it from there`() {
-    recorder.reaction = { name, view in if name == "moves on" { view.beginDragging() } }
+    recorder.reaction = { name, view in if name == "moves on M" { view.beginDragging() } }
     drag(velocity: 1)
 
     expectEqual(recorder.calls, Array(Self.flick.prefix(5)) + ["drag begins TD"])
@@ -118,7 +98,7 @@ import ViewGeometry
   }
 
   @Test func `content that is stopped rests where it is`() {
-    recorder.reaction = { name, view in if name == "moves on" { view.stopScrollingAndZooming() } }
+    recorder.reaction = { name, view in if name == "moves on M" { view.stopScrollingAndZooming() } }
     drag(velocity: 1)
 
     expectEqual(recorder.calls, Array(Self.flick.prefix(5)) + ["rests"])
@@ -136,7 +116,7 @@ import ViewGeometry
 
   @Test func `each drag that begins ends once, whatever happens meanwhile`() {
     check({ $0.list(mean: 8, limit: 40) { $0.index(below: 4) } }) { steps in
-      let (view, recorder) = (ScrollView(), Recorder())
+      let (view, recorder) = (ScrollView(), Self.recorder())
       view.contentSize = CGSize(width: 0, height: 900)
       view.delegate = recorder
       for step in steps {

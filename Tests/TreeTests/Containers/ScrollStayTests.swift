@@ -1,17 +1,13 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Changes that move no offset, and the state after a refresh control.
 @Suite struct ScrollStayTests {
   private let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let control = RefreshControl()
-
-  private final class Counter: ScrollViewDelegate {
-    var scrolls = 0
-    func scrollViewDidScroll(_ scrollView: ScrollView) { scrolls += 1 }
-  }
 
   @Test(arguments: [0, 200, 2_000] as [CGFloat], [false, true])
   func `R5.19 the beginning of a refresh moves no offset, however long the content is`(
@@ -20,12 +16,12 @@ import ViewGeometry
     view.contentSize = CGSize(width: 320, height: height)
     if isLate { control.beginRefreshing() }
     view.refreshControl = control
-    let counter = Counter()
+    let counter = ScrollListener { _ in }
     view.delegate = counter
 
     control.beginRefreshing()
 
-    expect(view.contentOffset == .zero && counter.scrolls == 0)
+    expect(view.contentOffset == .zero && counter.values.isEmpty)
     expectEqual(view.adjustedContentInset.top, 60)
 
     view.contentOffset.y = -60
@@ -68,7 +64,7 @@ import ViewGeometry
     view.contentSize = image.bounds.size
     view.viewForZooming = image
     view.contentOffset = CGPoint(x: 0.1, y: 100.0 / 3)
-    let counter = Counter()
+    let counter = ScrollListener { _ in }
     view.delegate = counter
     let offset = view.contentOffset
 
@@ -76,6 +72,6 @@ import ViewGeometry
     view.setZoomScale(9, animated: animated)
 
     expectEqual(view.contentOffset, offset)
-    expectEqual(counter.scrolls, 0)
+    expect(counter.values.isEmpty)
   }
 }

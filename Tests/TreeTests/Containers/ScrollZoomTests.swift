@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Zooming: T5.13 to T5.15, rules R5.7 to R5.10.
 @Suite struct ScrollZoomTests {
@@ -166,12 +167,8 @@ import ViewGeometry
   }
 
   @Test func `the delegate may name the view to zoom`() {
-    final class Zoomer: ScrollViewDelegate {
-      let view: View
-      init(_ view: View) { self.view = view }
-      func viewForZooming(in scrollView: ScrollView) -> View? { view }
-    }
-    let zoomer = Zoomer(image)
+    let zoomer = ScrollRecorder()
+    zoomer.zoomed = image
     view.viewForZooming = nil
     view.delegate = zoomer
 

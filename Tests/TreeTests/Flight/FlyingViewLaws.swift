@@ -17,11 +17,6 @@ import Testing
     var description: String { "\(all.map { ($0.kind, $0.view, $0.other) })" }
   }
 
-  private final class Told: View {
-    var told = EdgeInsets.zero
-    override func safeAreaInsetsDidChange() { told = safeAreaInsets }
-  }
-
   private final class Weak {
     weak var view: View?
     init(_ view: View) { self.view = view }
@@ -30,7 +25,7 @@ import Testing
   /// The windows, views and clocks of one history.
   private final class World {
     let windows = [Window(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), Window()]
-    var views: [Told] = []
+    var views: [SafeAreaListener] = []
     var clocks = [AnimationClock(), AnimationClock()]
     var known: [Weak] = []
 
@@ -41,8 +36,8 @@ import Testing
       known += windows.map(Weak.init)
     }
 
-    private func newView() -> Told {
-      let view = Told(frame: CGRect(x: 5, y: 5, width: 60, height: 60))
+    private func newView() -> SafeAreaListener {
+      let view = SafeAreaListener(frame: CGRect(x: 5, y: 5, width: 60, height: 60))
       known.append(Weak(view))
       return view
     }
@@ -96,7 +91,8 @@ import Testing
           }
         }
         for view in world.views where view.window != nil {
-          try demand(view.told == view.safeAreaInsets, "the safe area that was told")
+          try demand(
+            view.changes.last ?? .zero == view.safeAreaInsets, "the safe area that was told")
         }
       }
       world.clocks = []

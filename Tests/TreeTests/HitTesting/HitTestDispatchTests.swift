@@ -1,13 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 @Suite struct HitTestDispatchTests {
   private class PlainSubclass: View { var extra = 0 }
-  private final class Deaf: View {
-    override func hitTest(_ point: CGPoint, with event: Event?) -> View? { nil }
-  }
   private final class Wide: PlainSubclass {
     override func point(inside point: CGPoint, with event: Event?) -> Bool {
       bounds.insetBy(dx: -50, dy: -50).contains(point)
@@ -21,7 +19,7 @@ import ViewGeometry
   @Test func `a subclass that overrides hitTest is called`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let plain = PlainSubclass(frame: root.bounds)
-    let deaf = Deaf(frame: root.bounds)
+    let deaf = DeafView(frame: root.bounds)
     root.addSubview(plain)
     root.addSubview(deaf)
 

@@ -4,39 +4,6 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// A view with given hit-testing answers.
-private final class Answering: View {
-  var answer: (_ own: () -> View?) -> View? = { $0() }
-  var isInside: (_ own: () -> Bool) -> Bool = { $0() }
-  var points: [CGPoint] = []
-  var events: [Event?] = []
-
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    points.append(point)
-    events.append(event)
-    return answer { super.hitTest(point, with: event) }
-  }
-
-  override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    isInside { super.point(inside: point, with: event) }
-  }
-}
-
-/// A view that can also be hit on a margin around it.
-private class Wide: View {
-  override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.insetBy(dx: -10, dy: -10).contains(point)
-  }
-}
-
-/// A view that passes touches on itself to the views behind it.
-private class PassThrough: View {
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
-}
-
 private class Generic<Value>: View {
   let value: Value
   init(_ value: Value, frame: CGRect) {
@@ -68,10 +35,20 @@ private final class Level5: Level4 {
 
   init() { root.addSubview(behind) }
 
+  /// Returns a view that passes touches on itself to the views behind it.
+  private func passThrough() -> AnsweringView {
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
+    view.answer = { [unowned view] own in
+      let hit = own()
+      return hit === view ? nil : hit
+    }
+    return view
+  }
+
   private func hit(_ x: CGFloat, _ y: CGFloat) -> View? { root.hitTest(CGPoint(x, y), with: nil) }
 
   @Test func `an override gets the point in its own bounds and the event`() {
-    let view = Answering(frame: CGRect(20, 30, 50, 50))
+    let view = AnsweringView(frame: CGRect(20, 30, 50, 50))
     view.bounds.origin = CGPoint(5, 7)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     root.addSubview(view)
@@ -84,7 +61,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `an override may answer with any view`() {
-    let view = Answering(frame: CGRect(0, 0, 10, 10))
+    let view = AnsweringView(frame: CGRect(0, 0, 10, 10))
     let elsewhere = View()
     view.answer = { _ in elsewhere }
     root.addSubview(view)
@@ -94,7 +71,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `an override is called even if hidden or not under the point`() {
-    let view = Answering(frame: CGRect(0, 0, 10, 10))
+    let view = AnsweringView(frame: CGRect(0, 0, 10, 10))
     root.addSubview(view)
     (view.isHidden, view.alpha, view.isUserInteractionEnabled) = (true, 0, false)
 
@@ -104,7 +81,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `an override isn't asked when something in front is hit or its superview isn't`() {
-    let view = Answering(frame: CGRect(0, 0, 100, 100))
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
     root.addSubview(view)
     root.addSubview(View(frame: CGRect(0, 0, 50, 100)))
 
@@ -117,7 +94,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `when an override declines the sibling behind is tested`() {
-    let view = Answering(frame: CGRect(0, 0, 100, 100))
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
     view.answer = { _ in nil }
     root.addSubview(view)
 
@@ -128,7 +105,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `a view that passes touches on still gives its subviews`() {
-    let overlay = PassThrough(frame: CGRect(0, 0, 100, 100))
+    let overlay = passThrough()
     let button = View(frame: CGRect(10, 10, 20, 20))
     overlay.addSubview(button)
     root.addSubview(overlay)
@@ -138,8 +115,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `declining works at every level`() {
-    let outer = PassThrough(frame: CGRect(0, 0, 100, 100))
-    let inner = PassThrough(frame: CGRect(0, 0, 100, 100))
+    let (outer, inner) = (passThrough(), passThrough())
     let plain = View(frame: CGRect(0, 0, 100, 100))
     root.addSubview(outer)
     outer.addSubview(plain)
@@ -151,7 +127,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `a wide view is hit on its margin and only inside its superview`() {
-    let wide = Wide(frame: CGRect(0, 40, 20, 20))
+    let wide = WideView(frame: CGRect(0, 40, 20, 20))
     root.addSubview(wide)
 
     expect(hit(25, 45) === wide)
@@ -160,7 +136,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `a wide view lets its subviews be hit on the margin`() {
-    let wide = Wide(frame: CGRect(40, 40, 20, 20))
+    let wide = WideView(frame: CGRect(40, 40, 20, 20))
     let badge = View(frame: CGRect(15, -5, 10, 10))
     wide.addSubview(badge)
     root.addSubview(wide)
@@ -169,14 +145,14 @@ private final class Level5: Level4 {
   }
 
   @Test func `point inside decides for the view asked first, too`() {
-    let wide = Wide(frame: CGRect(0, 0, 20, 20))
+    let wide = WideView(frame: CGRect(0, 0, 20, 20))
 
     expect(wide.hitTest(CGPoint(25, 5), with: nil) === wide)
     expect(wide.hitTest(CGPoint(31, 5), with: nil) == nil)
   }
 
   @Test func `the built-in hitTest of an override asks its own point inside`() {
-    let view = Answering(frame: CGRect(0, 0, 100, 100))
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
     root.addSubview(view)
 
     view.isInside = { _ in false }
@@ -187,7 +163,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `point inside isn't asked of a hidden view`() {
-    let view = Answering(frame: CGRect(0, 0, 100, 100))
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
     var wasAsked = false
     view.isInside = { own in
       wasAsked = true
@@ -201,7 +177,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `R4.7 a singular view isn't asked`() {
-    let view = Answering(frame: CGRect(0, 0, 100, 100))
+    let view = AnsweringView(frame: CGRect(0, 0, 100, 100))
     view.transform = CGAffineTransform(scaleX: 0, y: 1)
     root.addSubview(view)
 
@@ -230,7 +206,7 @@ private final class Level5: Level4 {
   }
 
   @Test func `an override may ask about other points and other views`() {
-    let view = Answering(frame: CGRect(50, 0, 50, 100))
+    let view = AnsweringView(frame: CGRect(50, 0, 50, 100))
     view.answer = { [unowned root, behind, unowned view] own in
       guard view.points.count == 1 else { return own() }
       return root.hitTest(CGPoint(10, 10), with: nil) === behind ? own() : nil
@@ -242,7 +218,7 @@ private final class Level5: Level4 {
 
   @Test func `of hundreds of siblings those behind the one found aren't asked`() {
     let frame = CGRect(0, 0, 100, 100)
-    let (back, front) = (Answering(frame: frame), Answering(frame: frame))
+    let (back, front) = (AnsweringView(frame: frame), AnsweringView(frame: frame))
     front.answer = { _ in nil }
     root.addSubview(back)
     for _ in 0..<200 { root.addSubview(View(frame: frame)) }
@@ -261,7 +237,7 @@ private final class Level5: Level4 {
     CGPoint(.infinity, 5), CGPoint(.nan, 5), CGPoint(5, .infinity), CGPoint(5, .nan),
   ])
   func `R4.8 overrides are called for points that no rectangle contains`(point: CGPoint) {
-    let (outer, inner) = (Answering(), Answering())
+    let (outer, inner) = (AnsweringView(), AnsweringView())
     outer.isInside = { _ in true }
     inner.isInside = { _ in true }
     outer.addSubview(inner)

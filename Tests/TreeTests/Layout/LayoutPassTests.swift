@@ -314,9 +314,10 @@ import ViewGeometry
 }
 
 @Suite struct IntrinsicSizeTests {
-  private final class Label: View {
-    override var intrinsicContentSize: CGSize { CGSize(42, View.noIntrinsicMetric) }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(size.width / 2, 20) }
+  private static func label() -> SizedView {
+    let label = SizedView(42)
+    label.fitting = { CGSize($0.width / 2, 20) }
+    return label
   }
 
   @Test func `a plain view has no intrinsic size and keeps its own`() {
@@ -333,7 +334,7 @@ import ViewGeometry
   func `R2.25 sizeToFit takes what sizeThatFits wants and keeps the frame's origin`(
     x: CGFloat, y: CGFloat
   ) {
-    let label = Label()
+    let label = Self.label()
     label.anchorPoint = CGPoint(x, y)
     label.frame = CGRect(20, 30, 200, 0)
     label.bounds.origin = CGPoint(3, 4)
@@ -347,7 +348,8 @@ import ViewGeometry
   @Test func `R2.25 sizeToFit keeps the center of a transformed view`() {
     let turned = Transform3D(rotationAngle: 0.5, x: 1, y: 0, z: 0)
     for transform in [turned, Transform3D(scaleX: 2, y: 2, z: 1)] {
-      let label = Label(frame: CGRect(20, 30, 200, 0))
+      let label = Self.label()
+      label.frame = CGRect(20, 30, 200, 0)
       label.transform3D = transform
 
       label.sizeToFit()
@@ -367,12 +369,12 @@ import ViewGeometry
   }
 
   @Test func `a fitting size is the intrinsic size if there is one`() {
-    expectEqual(Label().systemLayoutSizeFitting(CGSize(5, 6)), CGSize(42, 6))
+    expectEqual(Self.label().systemLayoutSizeFitting(CGSize(5, 6)), CGSize(42, 6))
   }
 
   @Test func `a changed intrinsic size lays the superview out again`() {
     let root = View()
-    let label = Label()
+    let label = Self.label()
     root.addSubview(label)
     root.layoutIfNeeded()
 

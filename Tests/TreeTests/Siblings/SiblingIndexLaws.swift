@@ -202,16 +202,15 @@ import ViewGeometry
   }
 
   @Test func `an override that clears the superview while asked does no harm`() {
-    final class Clearing: View {
-      override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-        for sibling in superview?.subviews ?? [] { sibling.removeFromSuperview() }
-        return nil
-      }
-    }
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for _ in 0..<250 { root.addSubview(View(frame: root.bounds)) }
     _ = root.hitTest(CGPoint(x: 1, y: 1), with: nil)
-    root.addSubview(Clearing(frame: root.bounds))
+    let clearing = AnsweringView(frame: root.bounds)
+    clearing.answer = { [unowned root] _ in
+      for sibling in root.subviews { sibling.removeFromSuperview() }
+      return nil
+    }
+    root.addSubview(clearing)
 
     let hit = root.hitTest(CGPoint(x: 1, y: 1), with: nil)
 

@@ -200,13 +200,9 @@ import ViewGeometry
   }
 
   @Test func `subviews in an order are laid out, hit and found by tag as any others`() {
-    final class Counting: View {
-      var layouts = 0
-      override func layoutSubviews() { layouts += 1 }
-    }
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = (0..<30).map { index in
-      Counting(frame: CGRect(x: Double(index), y: 0, width: 10, height: 10))
+      LayoutListener(frame: CGRect(x: Double(index), y: 0, width: 10, height: 10))
     }
     for view in views { root.addSubview(view) }
     views[20].tag = 5

@@ -83,11 +83,6 @@ import ViewGeometry
     }
   }
 
-  private final class Listener: View {
-    var count = 0
-    override func safeAreaInsetsDidChange() { count += 1 }
-  }
-
   private struct Forest: CustomStringConvertible {
     /// A frame, and the number of the view around, or nil for the window.
     let views: [(frame: CGRect, outer: Int?)]
@@ -113,16 +108,16 @@ import ViewGeometry
   @Test func `R11.100 notified are those whose insets changed, each once`() {
     check(Self.forest) { (forest: Forest) in
       let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-      var views: [Listener] = []
+      var views: [SafeAreaListener] = []
       for (frame, outer) in forest.views {
-        let view = Listener()
+        let view = SafeAreaListener()
         view.frame = frame
         (outer.map { views[$0] } ?? window).addSubview(view)
         views.append(view)
       }
       for (isOfWindow, insets) in forest.changes {
         let before = views.map(\.safeAreaInsets)
-        for view in views { view.count = 0 }
+        for view in views { view.changes = [] }
         if isOfWindow {
           window.safeAreaInsets = insets
         } else {
@@ -130,7 +125,7 @@ import ViewGeometry
         }
         for (index, view) in views.enumerated() {
           let expected = view.safeAreaInsets == before[index] ? 0 : 1
-          try demand(view.count == expected, "view \(index): \(view.count) times")
+          try demand(view.changes.count == expected, "view \(index): \(view.changes.count) times")
         }
       }
     }

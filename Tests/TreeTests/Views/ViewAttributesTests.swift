@@ -104,16 +104,12 @@ import ViewGeometry
   }
 
   @Test func `a change of the margins is notified, and only a change`() {
-    final class Told: View {
-      var count = 0
-      override func layoutMarginsDidChange() { count += 1 }
-    }
-    let view = Told()
+    let view = MarginListener()
 
     view.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    expectEqual(view.count, 0)
+    expectEqual(view.changes, 0)
     view.layoutMargins.left = 9
-    expectEqual(view.count, 1)
+    expectEqual(view.changes, 1)
   }
 
   @Test func `only a forced direction makes content run from right to left`() {

@@ -100,9 +100,7 @@ extension Entrance {
     },
     Entrance("View.intrinsicContentSize") { number in
       stacked {
-        let view = Wishful()
-        view.wish = CGSize(width: number, height: number)
-        $0.addArrangedSubview(view)
+        $0.addArrangedSubview(SizedView(number, number))
       }
     },
     Entrance("LayoutPriority") { number in
@@ -138,7 +136,7 @@ extension Entrance {
     ]
     let alignments: [StackView.Alignment] = [.fill, .leading, .center, .trailing]
     return zip(distributions, alignments + [.fill]).flatMap { distribution, alignment in
-      let views = [Wishful(), Wishful(), Wishful()]
+      let views = (0..<3).map { _ in SizedView(20, 10) }
       let stack = StackView(arrangedSubviews: views)
       stack.frame = CGRect(0, 0, 100, 50)
       (stack.distribution, stack.alignment) = (distribution, alignment)
@@ -148,11 +146,4 @@ extension Entrance {
       return stack.arrangedSubviews.flatMap(\.frame.parts) + stack.intrinsicContentSize.parts
     }
   }
-}
-
-/// A view with an intrinsic content size.
-private final class Wishful: View {
-  var wish = CGSize(width: 20, height: 10)
-
-  override var intrinsicContentSize: CGSize { wish }
 }

@@ -5,13 +5,8 @@ import ViewGeometry
 
 /// A stack view of four views, of which any may be hidden or not arranged.
 final class StackHistory {
-  final class Wish: View {
-    var wish = CGSize(width: 30, height: 20) { didSet { invalidateIntrinsicContentSize() } }
-    override var intrinsicContentSize: CGSize { wish }
-  }
-
   let stack = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-  let views = (0..<4).map { _ in Wish() }
+  let views = (0..<4).map { _ in SizedView(30, 20) }
   private var isArranged = [true, true, true, true]
 
   init() { views.forEach(stack.addArrangedSubview) }

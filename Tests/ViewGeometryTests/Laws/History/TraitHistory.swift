@@ -6,19 +6,12 @@ import ViewGeometry
 /// Three windows on two screens or on none, and five views, each in a window, in an earlier view or
 /// in none.
 final class TraitHistory {
-  /// Records its notifications.
-  final class Telling: View {
-    var told: [TraitCollection?] = []
-
-    override func traitCollectionDidChange(_ previous: TraitCollection?) { told.append(previous) }
-  }
-
   let screens = [
     Screen(portraitSize: CGSize(width: 320, height: 480), scale: 2),
     Screen(portraitSize: CGSize(width: 768, height: 1_024)),
   ]
   let windows = (0..<3).map { _ in Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
-  let views = (0..<5).map { _ in Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
+  let views = (0..<5).map { _ in TraitListener(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
   /// A view in each of them, at its leading margin.
   let marks = (0..<5).map { _ in View() }
   /// The notifications of each view's blocks for style and direction, and of those for the other
@@ -50,7 +43,7 @@ final class TraitHistory {
     }
     registrations = views.enumerated().flatMap { number, view in
       Self.kinds.enumerated().map { kind, traits in
-        view.registerForTraitChanges(traits) { [weak self] (_: Telling, previous) in
+        view.registerForTraitChanges(traits) { [weak self] (_: TraitListener, previous) in
           self?.toldByBlock[2 * number + kind].append(previous)
         }
       }
@@ -59,7 +52,7 @@ final class TraitHistory {
 
   /// Clears all recorded notifications.
   func forget() {
-    for view in views { view.told = [] }
+    for view in views { view.changes = [] }
     toldByBlock = Array(repeating: [], count: 10)
   }
 

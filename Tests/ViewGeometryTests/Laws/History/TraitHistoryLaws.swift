@@ -23,8 +23,8 @@ import ViewGeometry
           let isChange = wasInWindow && view.window != nil && view.traitCollection != old
           let step = "\(input.names[setting]) = value \(value)"
           try demand(
-            view.told == (isChange ? [old] : []),
-            "\(step): view \(number) was told \(view.told), before \(old)")
+            view.changes == (isChange ? [old] : []),
+            "\(step): view \(number) was told \(view.changes), before \(old)")
           for (kind, traits) in TraitHistory.kinds.enumerated() {
             let told = live.toldByBlock[2 * number + kind]
             let differs = traits.contains { $0.differs(old, view.traitCollection) }
