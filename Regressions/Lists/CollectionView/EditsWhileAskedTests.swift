@@ -94,17 +94,13 @@ import ViewGeometry
 
   /// A flow that invalidates the counts while it is prepared.
   private final class Recounting: CollectionViewFlowLayout {
-    final class Numbers: CollectionViewLayoutInvalidationContext {
-      override var invalidateDataSourceCounts: Bool { true }
-    }
-
     var recounts = false
 
     override func prepare() {
       super.prepare()
       guard recounts else { return }
       recounts = false
-      invalidateLayout(with: Numbers())
+      invalidateLayout(with: CountsContext())
     }
   }
 
@@ -127,10 +123,6 @@ import ViewGeometry
 
   /// Items 20 points high as `prepare` counted them.
   private final class Counted: CollectionViewLayout {
-    final class Numbers: CollectionViewLayoutInvalidationContext {
-      override var invalidateDataSourceCounts: Bool { true }
-    }
-
     private var count = 0
     /// Closures run at the end of `prepare`, by the number of calls before.
     var reactions: [Int: () -> Void] = [:]
@@ -170,7 +162,7 @@ import ViewGeometry
 
     layout.reactions[layout.prepares] = { [unowned layout] in
       items.counts = [4]
-      layout.invalidateLayout(with: Counted.Numbers())
+      layout.invalidateLayout(with: CountsContext())
     }
     layout.invalidateLayout()
     list.layoutIfNeeded()
@@ -198,21 +190,19 @@ import ViewGeometry
     expectEqual(list.contentSize, .wh(100, 100))
   }
 
-  /// Counts by sections, and a closure run when a section's count is requested.
+  /// Counts by sections, and closures run whenever the count of a section is requested.
   private final class Numbers: DraggableNumbers {
-    var whenCounted: [Int: () -> Void] = [:]
+    var reactions: [Int: () -> Void] = [:]
     var timesAsked = 0
 
-    override func numberOfSections(in collectionView: CollectionView) -> Int {
+    override var sectionCount: Int {
       timesAsked += 1
-      return super.numberOfSections(in: collectionView)
+      return super.sectionCount
     }
 
-    override func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      whenCounted[section]?()
-      return super.collectionView(collectionView, numberOfItemsInSection: section)
+    override func itemCount(inSection section: Int) -> Int {
+      reactions[section]?()
+      return super.itemCount(inSection: section)
     }
   }
 
@@ -222,8 +212,8 @@ import ViewGeometry
   ) {
     let numbers = Numbers([[1, 2], [3]])
     let list = numbers.collection()
-    numbers.whenCounted[1] = { [unowned list, unowned numbers] in
-      numbers.whenCounted = [:]
+    numbers.reactions[1] = { [unowned list, unowned numbers] in
+      numbers.reactions = [:]
       numbers.sections[0].append(4)
       if isEdit { list.insertItems(at: [.at(0, 2)]) } else { list.reloadData() }
     }
@@ -240,7 +230,7 @@ import ViewGeometry
   @Test func `A data source that reloads whenever it is called is called a few times`() {
     let numbers = Numbers([[1, 2], [3]])
     let list = numbers.collection()
-    numbers.whenCounted[1] = { [unowned list] in list.reloadData() }
+    numbers.reactions[1] = { [unowned list] in list.reloadData() }
     list.reloadData()
     numbers.timesAsked = 0
 

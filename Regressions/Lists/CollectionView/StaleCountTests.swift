@@ -7,50 +7,10 @@ import ViewGeometry
 /// Edits of a collection view whose counts are requested again, and batches that are refused:
 /// R9.11, R9.14.
 @Suite struct StaleCountTests {
-  /// Items that their cells show by their tags.
-  private final class Names: CollectionViewDataSource {
-    var names = Array(0..<6)
-    var asked: [Int] = []
-    /// A closure run when the count is requested next.
-    var whenCounted: (() -> Void)?
-
-    func list() -> CollectionView {
-      let list = CollectionView(
-        frame: .xywh(0, 0, 100, 200),
-        collectionViewLayout: CollectionViewFlowLayout(item: .wh(100, 20), spacing: 0, lines: 0))
-      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      list.dataSource = self
-      list.layoutIfNeeded()
-      asked = []
-      return list
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      let act = whenCounted
-      whenCounted = nil
-      act?()
-      return names.count
-    }
-    func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      asked.append(indexPath.item)
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      cell.tag = names[indexPath.item]
-      return cell
-    }
-  }
-
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
-  private let data = Names()
+  private let data = DraggableNumbers([Array(0..<6)])
   private let list: CollectionView
 
-  init() { list = data.list() }
+  init() { list = data.collection() }
 
   private func tags() -> [Int] {
     list.layoutIfNeeded()
@@ -59,11 +19,11 @@ import ViewGeometry
 
   @Test(arguments: [0, 5])
   func `a reload in a batch leaves nothing to update, whatever is queried after it`(left: Int) {
-    data.names = Array(0...left)
+    data.sections[0] = Array(0...left)
     list.reloadData()
 
     list.performBatchUpdates {
-      data.names.remove(at: 0)
+      data.sections[0].remove(at: 0)
       list.deleteItems(at: [.at(0, 0)])
       list.reloadData()
       expectEqual(list.numberOfItems(inSection: 0), left)
@@ -80,10 +40,10 @@ import ViewGeometry
     list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
 
     list.performBatchUpdates {
-      if isFirst { list.collectionViewLayout.invalidateLayout(with: Everything()) }
-      data.names.remove(at: 0)
+      if isFirst { list.collectionViewLayout.invalidateLayout(with: EverythingContext()) }
+      data.sections[0].remove(at: 0)
       list.deleteItems(at: [.at(0, 0)])
-      if !isFirst { list.collectionViewLayout.invalidateLayout(with: Everything()) }
+      if !isFirst { list.collectionViewLayout.invalidateLayout(with: EverythingContext()) }
       if asks { expectEqual(list.numberOfItems(inSection: 0), 5) }
       if asks { _ = list.layoutSnapshot }
     }
@@ -95,24 +55,24 @@ import ViewGeometry
 
   @Test func `single edits keep selection and cells before counts are requested`() {
     list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
 
-    data.names.remove(at: 0)
+    data.sections[0].remove(at: 0)
     list.deleteItems(at: [.at(0, 0)])
-    data.names.insert(9, at: 2)
+    data.sections[0].insert(9, at: 2)
     list.insertItems(at: [.at(0, 2)])
 
     expectEqual(list.indexPathsForSelectedItems, [.at(0, 3)])
     expectEqual(tags(), [1, 2, 9, 3, 4, 5])
-    expectEqual(data.asked, [2])
+    expectEqual(data.asked.map(\.item), [2])
   }
 
   @Test func `an edit whose data source asks for the number has cells asked for again, R9.14`() {
     list.selectItem(at: .at(0, 3), animated: false, scrollPosition: [])
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
 
-    data.names.remove(at: 0)
-    data.whenCounted = { [unowned list] in _ = list.numberOfItems(inSection: 0) }
+    data.sections[0].remove(at: 0)
+    data.whenCounted[0] = { [unowned list] in _ = list.numberOfItems(inSection: 0) }
     list.deleteItems(at: [.at(0, 0)])
 
     expectEqual(tags(), [1, 2, 3, 4, 5])
@@ -121,9 +81,9 @@ import ViewGeometry
   }
 
   @Test func `single edits of one change of the data request everything again`() {
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
 
-    data.names.removeFirst(2)
+    data.sections[0].removeFirst(2)
     list.deleteItems(at: [.at(0, 0)])
     list.deleteItems(at: [.at(0, 0)])
 
@@ -135,37 +95,37 @@ import ViewGeometry
     #expect(throws: BatchUpdateError.self) {
       try list.validateUpdates {
         list.reconfigureItems(at: [.at(0, 0)])
-        data.names.removeLast()
+        data.sections[0].removeLast()
         if isStale {
-          list.collectionViewLayout.invalidateLayout(with: Everything())
+          list.collectionViewLayout.invalidateLayout(with: EverythingContext())
           _ = list.contentSize
         }
         list.insertItems(at: [.at(0, 99)])
       }
     }
-    data.names.append(5)
+    data.sections[0].append(5)
     list.performBatchUpdates(nil)
 
-    expectEqual(data.asked, [])
+    expectEqual(data.asked.map(\.item), [])
     expect(list.numberOfItems(inSection: 0) == 6 && list.contentSize.height == CGFloat(120))
     expectEqual(tags(), [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `a batch without edits that doesn't fit the data configures nothing`() {
-    data.names.removeLast()
+    data.sections[0].removeLast()
 
     #expect(throws: BatchUpdateError.self) {
       try list.validateUpdates { list.reconfigureItems(at: [.at(0, 0)]) }
     }
 
-    expectEqual(data.asked, [])
+    expectEqual(data.asked.map(\.item), [])
   }
 
   @Test func `a batch that fits the data is carried out, and doesn't throw`() throws {
     list.selectItem(at: .at(0, 5), animated: false, scrollPosition: [])
 
     try list.validateUpdates {
-      data.names = [9, 1, 2, 3, 5]
+      data.sections[0] = [9, 1, 2, 3, 5]
       list.deleteItems(at: [.at(0, 0), .at(0, 4)])
       list.insertItems(at: [.at(0, 0)])
     }
@@ -173,11 +133,11 @@ import ViewGeometry
     expect(list.numberOfItems(inSection: 0) == 5 && list.contentSize.height == CGFloat(100))
     expectEqual(list.indexPathsForSelectedItems, [.at(0, 4)])
     expectEqual(tags(), [9, 1, 2, 3, 5])
-    expectEqual(data.asked, [0])
+    expectEqual(data.asked.map(\.item), [0])
   }
 
   @Test func `when the data source is gone there are no sections after a batch, R9.11`() {
-    let orphan = Names().list()
+    let orphan = DraggableNumbers([Array(0..<6)]).collection()
 
     let error = #expect(throws: BatchUpdateError.self) { try orphan.validateUpdates {} }
 
@@ -197,15 +157,15 @@ import ViewGeometry
 
   @Test(arguments: [0, 1, 2, 9])
   func `A list that is laid out while its cells go for a reload shows the new data`(count: Int) {
-    let (names, delegate) = (Names(), Impatient())
-    let list = names.list()
+    let (names, delegate) = (DraggableNumbers([Array(0..<6)]), Impatient())
+    let list = names.collection()
     list.delegate = delegate
 
-    names.names = Array(10..<10 + count)
+    names.sections[0] = Array(10..<10 + count)
     list.reloadData()
     list.layoutIfNeeded()
 
-    expectEqual(list.visibleCells.map(\.tag), names.names)
+    expectEqual(list.visibleCells.map(\.tag), names.sections[0])
     expectEqual(list.subviews.filter { $0 is CollectionViewCell && !$0.isHidden }.count, count)
     withExtendedLifetime((names, delegate)) {}
   }

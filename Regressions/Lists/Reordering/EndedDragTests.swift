@@ -6,17 +6,12 @@ import ViewGeometry
 
 /// Drags that end in their own callbacks (R9.17).
 @Suite struct EndedDragTests {
-  /// Values, and closures run when they are counted or a target is proposed.
+  /// Values, and a closure run when a target is proposed.
   private final class Numbers: DraggableNumbers, CollectionViewDelegate, TableViewDelegate {
-    var whenCounted: [Int: () -> Void] = [:]
     var whenProposed: (() -> Void)?
     /// The target of the dragged item; nil for the proposed one.
     var target: IndexPath?
     var moves = 0
-
-    private func count(_ section: Int) {
-      whenCounted.removeValue(forKey: section)?()
-    }
 
     private func place(_ proposed: IndexPath) -> IndexPath {
       let act = whenProposed
@@ -28,18 +23,6 @@ import ViewGeometry
     override func move(_ source: IndexPath, to target: IndexPath) {
       moves += 1
       super.move(source, to: target)
-    }
-
-    override func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      count(section)
-      return super.collectionView(collectionView, numberOfItemsInSection: section)
-    }
-
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      count(section)
-      return super.tableView(tableView, numberOfRowsInSection: section)
     }
 
     func collectionView(
@@ -57,10 +40,6 @@ import ViewGeometry
     ) -> IndexPath {
       place(proposedDestinationIndexPath)
     }
-  }
-
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
   }
 
   private let numbers = Numbers([[1, 2, 3], [4, 5]])
@@ -93,7 +72,7 @@ import ViewGeometry
       if isCancelled { list.cancelInteractiveMovement() } else { list.endInteractiveMovement() }
     }
 
-    list.collectionViewLayout.invalidateLayout(with: Everything())
+    list.collectionViewLayout.invalidateLayout(with: EverythingContext())
     let counts = (0..<2).map { list.numberOfItems(inSection: $0) }
     list.layoutIfNeeded()
 

@@ -7,30 +7,12 @@ import ViewGeometry
 /// Sections inserted while heights are stale: they have rows, and take no space until heights are
 /// requested (R9.14).
 @Suite struct StaleSectionTests {
-  /// Sections of values that their cells show by their tags.
-  private final class Numbers: TableViewDataSource {
-    var sections = [Array(0..<100)]
-
-    func numberOfSections(in tableView: TableView) -> Int { sections.count }
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      sections[section].count
-    }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      let cell = TableViewCell(style: .default, reuseIdentifier: nil)
-      cell.tag = sections[indexPath.section][indexPath.row]
-      return cell
-    }
-  }
-
-  private let data = Numbers()
-  private let table = TableView(frame: .xywh(0, 0, 100, 200))
+  private let data = DraggableNumbers([Array(0..<100)])
+  private let table: TableView
 
   init() {
-    table.rowHeight = 20
+    table = data.table(isLaidOut: false)
     (table.sectionHeaderHeight, table.sectionFooterHeight) = (0, 0)
-    table.dataSource = data
     table.layoutIfNeeded()
   }
 

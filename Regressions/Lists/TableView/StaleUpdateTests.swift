@@ -6,38 +6,7 @@ import ViewGeometry
 
 /// Edits of a table whose heights are requested again, and batches that are refused: R9.11, R9.14.
 @Suite struct StaleUpdateTests {
-  /// Rows that their cells show by their tags.
-  private final class Names: TableViewDataSource {
-    var names = Array(0..<6)
-    var asked: [Int] = []
-    /// A closure run when the count is requested next.
-    var whenCounted: (() -> Void)?
-
-    func table() -> TableView {
-      let table = TableView(frame: .xywh(0, 0, 100, 200))
-      table.rowHeight = 20
-      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-      table.dataSource = self
-      table.layoutIfNeeded()
-      asked = []
-      return table
-    }
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-      let act = whenCounted
-      whenCounted = nil
-      act?()
-      return names.count
-    }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      asked.append(indexPath.row)
-      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      cell.tag = names[indexPath.row]
-      return cell
-    }
-  }
-
-  private let data = Names()
+  private let data = DraggableNumbers([Array(0..<6)])
   private let table: TableView
 
   init() { table = data.table() }
@@ -59,7 +28,7 @@ import ViewGeometry
 
     table.beginUpdates()
     if heightsFirst { table.rowHeight = 30 }
-    data.names.remove(at: 0)
+    data.sections[0].remove(at: 0)
     if asks { expectEqual(heightsFirst, (table.numberOfRows(inSection: 0) == 5)) }
     table.deleteRows(at: [.at(0, 0)])
     if !heightsFirst { table.rowHeight = 30 }
@@ -77,21 +46,21 @@ import ViewGeometry
     let cells = table.visibleCells
     table.rowHeight = 30
 
-    data.names.remove(at: 0)
+    data.sections[0].remove(at: 0)
     table.deleteRows(at: [.at(0, 0)])
-    data.names.insert(9, at: 2)
+    data.sections[0].insert(9, at: 2)
     table.insertRows(at: [.at(0, 2)])
 
     expectEqual(table.indexPathsForSelectedRows, [.at(0, 3)])
     expectEqual(tags(), [1, 2, 9, 3, 4, 5])
     expect(table.cellForRow(at: .at(0, 3)) === cells[3])
-    expectEqual(data.asked, [2])
+    expectEqual(data.asked.map(\.row), [2])
   }
 
   @Test func `single edits of one change of the data request everything again`() {
     table.rowHeight = 30
 
-    data.names.removeFirst(2)
+    data.sections[0].removeFirst(2)
     table.deleteRows(at: [.at(0, 0)])
     table.deleteRows(at: [.at(0, 0)])
 
@@ -100,14 +69,14 @@ import ViewGeometry
 
   @Test(arguments: [false, true])
   func `the first visible row stays in place though heights change`(isBatch: Bool) {
-    data.names = Array(0..<100)
+    data.sections[0] = Array(0..<100)
     table.reloadData()
     table.anchoring = .firstVisibleItem
     table.contentOffset.y = 810  // 10 points into row 40
 
     func edit() {
       table.rowHeight = 30
-      data.names.remove(at: 0)
+      data.sections[0].remove(at: 0)
       table.deleteRows(at: [.at(0, 0)])
     }
     if isBatch { table.performBatchUpdates(edit) } else { edit() }
@@ -129,10 +98,10 @@ import ViewGeometry
   @Test func `a validated batch configures its cells at its end`() throws {
     try table.validateUpdates {
       table.reconfigureRows(at: [.at(0, 1)])
-      expectEqual(data.asked, [])
+      expectEqual(data.asked.map(\.row), [])
     }
 
-    expectEqual(data.asked, [1])
+    expectEqual(data.asked.map(\.row), [1])
   }
 
   @Test(arguments: [false, true])
@@ -148,7 +117,7 @@ import ViewGeometry
     }
     table.performBatchUpdates(nil)
 
-    expectEqual(data.asked, [])
+    expectEqual(data.asked.map(\.row), [])
     expectEqual(table.indexPathsForSelectedRows, [.at(0, 2)])
     expectEqual(tags(), [0, 1, 2, 3, 4, 5])
     expectEqual(table.contentSize.height, CGFloat(isStale ? 150 : 120))
@@ -160,10 +129,10 @@ import ViewGeometry
   ) throws {
     try table.validateUpdates {
       if isStale { table.rowHeight = 30 }
-      data.names.remove(at: 0)
+      data.sections[0].remove(at: 0)
       table.deleteRows(at: [.at(0, 0)])
-      data.whenCounted = { [unowned table, unowned data] in
-        data.names = [7, 8]
+      data.whenCounted[0] = { [unowned table, unowned data] in
+        data.sections[0] = [7, 8]
         table.reloadData()
       }
     }
@@ -176,7 +145,7 @@ import ViewGeometry
     select(5)
 
     try table.validateUpdates {
-      data.names = [9, 1, 2, 3, 4, 5]
+      data.sections[0] = [9, 1, 2, 3, 4, 5]
       // Inconsistent by itself.
       try? table.validateUpdates { table.deleteRows(at: [.at(0, 0)]) }
       expect(table.numberOfRows(inSection: 0) == 6 && table.hasUncommittedUpdates)
@@ -185,17 +154,17 @@ import ViewGeometry
 
     expect(!table.hasUncommittedUpdates)
     expectEqual(tags(), [9, 1, 2, 3, 4, 5])
-    expectEqual(data.asked, [0])
+    expectEqual(data.asked.map(\.row), [0])
     expectEqual(table.indexPathsForSelectedRows, [.at(0, 5)])
   }
 
   @Test func `the offset stays where a batch takes all rows in view`() {
-    data.names = Array(0..<40)
+    data.sections[0] = Array(0..<40)
     table.reloadData()
     table.anchoring = .firstVisibleItem
     table.contentOffset.y = 210  // Rows 10 to 20, the first and the last in part.
 
-    data.names.removeSubrange(10...20)
+    data.sections[0].removeSubrange(10...20)
     table.deleteRows(at: (10...20).map { IndexPath.at(0, $0) })
 
     expectEqual(table.contentOffset.y, CGFloat(210))

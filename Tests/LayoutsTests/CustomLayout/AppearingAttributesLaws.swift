@@ -50,7 +50,7 @@ import ViewGeometry
     }
   }
 
-  private final class Items: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+  private final class Items: ListData, CollectionViewDelegateFlowLayout {
     let sizes: LawItems
     /// The frames of cells when they were removed.
     var left: [IndexPath: CGRect] = [:]
@@ -59,13 +59,8 @@ import ViewGeometry
       sizes = LawItems(contents, isHorizontal: isHorizontal)
     }
 
-    func numberOfSections(in collectionView: CollectionView) -> Int { sizes.contents.sectionCount }
-
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int {
-      sizes.contents.itemCount(inSection: section)
-    }
+    var sectionCount: Int { sizes.sectionCount }
+    func itemCount(inSection section: Int) -> Int { sizes.itemCount(inSection: section) }
 
     func collectionView(
       _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath

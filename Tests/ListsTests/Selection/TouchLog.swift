@@ -4,9 +4,7 @@ import ViewGeometry
 @testable import TestSupport
 
 /// Rows or items 20 points high that log a list's calls about touches.
-final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableViewDataSource,
-  TableViewDelegate
-{
+final class TouchLog: ListData, CollectionViewDelegate, TableViewDelegate {
   var counts: [Int]
   var log: [String] = []
   /// The calls that are refused, as they are written in the log.
@@ -39,6 +37,9 @@ final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableVie
     return table
   }
 
+  var sectionCount: Int { counts.count }
+  func itemCount(inSection section: Int) -> Int { counts[section] }
+
   private func note(_ word: String, _ indexPath: IndexPath) {
     log.append("\(word) \(indexPath.item)")
     reactions["\(word) \(indexPath.item)"]?()
@@ -50,20 +51,6 @@ final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableVie
   }
 
   // MARK: Collections
-
-  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    counts[section]
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
 
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -104,16 +91,6 @@ final class TouchLog: CollectionViewDataSource, CollectionViewDelegate, TableVie
   }
 
   // MARK: Tables
-
-  func numberOfSections(in tableView: TableView) -> Int { counts.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    counts[section]
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-  }
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     ask("should highlight", indexPath)

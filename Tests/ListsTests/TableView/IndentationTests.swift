@@ -6,16 +6,13 @@ import ViewGeometry
 
 /// Cells that the delegate indents, when they are reused for other rows.
 @Suite struct IndentationTests {
-  private final class Outline: TableViewDataSource, TableViewDelegate {
+  private final class Outline: ListData, TableViewDelegate {
     let levels: [Int]
 
     init(_ levels: [Int]) { self.levels = levels }
 
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 60 }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
+    var sectionCount: Int { 1 }
+    func itemCount(inSection section: Int) -> Int { 60 }
 
     func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
       levels[indexPath.row % levels.count]

@@ -5,8 +5,12 @@ import ViewGeometry
 ///
 /// Each cell is 20 points high, and its tag is the value that it shows. A subclass that is also a
 /// delegate becomes the delegate of the lists that it makes.
-class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
+class DraggableNumbers: ListData {
   var sections: [[Int]]
+  /// The index paths whose cells were requested since the first layout, in the order of the requests.
+  var asked: [IndexPath] = []
+  /// Closures that run once, when the count of their section is requested.
+  var whenCounted: [Int: () -> Void] = [:]
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -19,6 +23,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     list.delegate = self as? any CollectionViewDelegate
     list.dataSource = self
     list.layoutIfNeeded()
+    asked = []
     return list
   }
 
@@ -30,6 +35,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     table.delegate = self as? any TableViewDelegate
     table.dataSource = self
     if isLaidOut { table.layoutIfNeeded() }
+    asked = []
     return table
   }
 
@@ -43,22 +49,16 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
   /// Updates the data after a value was dragged.
   func move(_ source: IndexPath, to target: IndexPath) { sections.move(source, to: target) }
 
-  // MARK: Collections
+  var sectionCount: Int { sections.count }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    sections[section].count
+  func itemCount(inSection section: Int) -> Int {
+    whenCounted.removeValue(forKey: section)?()
+    return sections[section].count
   }
 
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  func prepare(_ cell: View, at indexPath: IndexPath) {
+    asked.append(indexPath)
     cell.tag = number(indexPath)
-    return cell
   }
 
   func collectionView(
@@ -72,20 +72,6 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {
     move(sourceIndexPath, to: destinationIndexPath)
-  }
-
-  // MARK: Tables
-
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.tag = number(indexPath)
-    return cell
   }
 
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }

@@ -37,8 +37,8 @@ struct LawContents: ListCounting {
 }
 
 /// Provides the contents to collection views and tables, optionally for horizontal scrolling.
-final class LawItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
-  CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
+final class LawItems: ListData, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout, TableViewDelegate
 {
   var contents: LawContents
   let isHorizontal: Bool
@@ -50,19 +50,8 @@ final class LawItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout
 
   func item(at path: IndexPath) -> LawItem { contents.sections[path[0]][path[1]] }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { contents.sectionCount }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    contents.itemCount(inSection: section)
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
+  var sectionCount: Int { contents.sectionCount }
+  func itemCount(inSection section: Int) -> Int { contents.itemCount(inSection: section) }
 
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
@@ -79,16 +68,6 @@ final class LawItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat {
     item(at: indexPath).length
-  }
-
-  func numberOfSections(in tableView: TableView) -> Int { contents.sectionCount }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    contents.itemCount(inSection: section)
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

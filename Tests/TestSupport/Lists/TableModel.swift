@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 /// The data and heights of a table, and a log of the table's calls.
-final class TableModel: TableViewDataSource, TableViewDelegate {
+final class TableModel: ListData, TableViewDelegate {
   struct Section {
     var header: CGFloat = 0
     var rows: [CGFloat] = []
@@ -33,15 +33,11 @@ final class TableModel: TableViewDataSource, TableViewDelegate {
     return table
   }
 
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+  var sectionCount: Int { sections.count }
+  func itemCount(inSection section: Int) -> Int { sections[section].rows.count }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+  func prepare(_ cell: View, at indexPath: IndexPath) {
     calls.append("cell \(indexPath.section).\(indexPath.row)")
-    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

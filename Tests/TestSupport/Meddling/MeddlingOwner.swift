@@ -8,8 +8,8 @@ enum MeddledMoment: CaseIterable {
 }
 
 /// The owner of a list: it provides the values, and performs scheduled operations in certain calls.
-final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
-  CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
+final class MeddlingOwner: ListData, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout, TableViewDelegate
 {
   let kind: MeddledKind
   var sections: [[Int]]
@@ -66,10 +66,6 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
     return count()
   }
 
-  private func countedItems(_ section: Int) -> Int {
-    counted { sections.indices.contains(section) ? sections[section].count : 0 }
-  }
-
   private func move(_ source: IndexPath, _ destination: IndexPath) {
     let number = sections[source.section].remove(at: source.item)
     sections[destination.section].insert(number, at: destination.item)
@@ -78,29 +74,14 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
 
   // MARK: Asked
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { counted { sections.count } }
-  func numberOfSections(in tableView: TableView) -> Int { counted { sections.count } }
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  {
-    countedItems(section)
+  var sectionCount: Int { counted { sections.count } }
+  func itemCount(inSection section: Int) -> Int {
+    counted { sections.indices.contains(section) ? sections[section].count : 0 }
   }
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    countedItems(section)
-  }
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  func prepare(_ cell: View, at indexPath: IndexPath) {
     cell.tag = number(at: indexPath)
     (cell as? MeddlingCell)?.owner = self
     meet(.cell)
-    return cell
-  }
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.tag = number(at: indexPath)
-    meet(.cell)
-    return cell
   }
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -1,8 +1,10 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Shows a case, and queries its elements in every possible way.
-final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
+final class ElementEdgeSubject: ListData, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
   let input: ElementEdgeCase
@@ -18,6 +20,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
     if input.numbers.isMirrored { collection.semanticContentAttribute = .forceRightToLeft }
     collection.contentInset = EdgeInsets(
       top: input.contentInset, left: 0, bottom: input.contentInset / 3, right: 0)
+    collection.register(KeepingCell.self, forCellWithReuseIdentifier: "cell")
     collection.dataSource = self
     if input.layout.asksDelegate { collection.delegate = self }
     measure()
@@ -131,19 +134,8 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
 
   // MARK: Answers
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { input.numbers.sections.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    input.numbers.sections[section].count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    KeepingCell()
-  }
+  var sectionCount: Int { input.numbers.sections.count }
+  func itemCount(inSection section: Int) -> Int { input.numbers.sections[section].count }
 
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,

@@ -1,9 +1,11 @@
 import Foundation
 import ViewGeometry
 
+@testable import TestSupport
+
 /// Shows such a case, and queries frames and items in every possible way.
-final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
-  CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
+final class RoughSubject: ListData, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateWaterfallLayout, TableViewDelegate
 {
   private let input: RoughCase
   private let collection: CollectionView?
@@ -18,6 +20,8 @@ final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLa
     collection =
       isTable ? nil : CollectionView(frame: frame, collectionViewLayout: input.makeLayout())
     table?.sectionHeaderTopPadding = 7 * input.unit
+    table?.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    collection?.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     table?.delegate = self
     table?.dataSource = self
     if input.isMirrored { collection?.semanticContentAttribute = .forceRightToLeft }
@@ -114,19 +118,8 @@ final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLa
 
   // MARK: Answers
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { input.sections.count }
-
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    input.sections[section].count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    CollectionViewCell()
-  }
+  var sectionCount: Int { input.sections.count }
+  func itemCount(inSection section: Int) -> Int { input.sections[section].count }
 
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout,
@@ -141,12 +134,6 @@ final class RoughSubject: CollectionViewDataSource, CollectionViewDelegateFlowLa
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat {
     input.sections[indexPath.section][indexPath.item].y
-  }
-
-  func numberOfSections(in tableView: TableView) -> Int { input.sections.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    input.sections[section].count
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -22,7 +22,7 @@ struct SizingOptions {
 }
 
 /// Shows contents at once, however long they are, so that every cell is measured.
-final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableViewDelegate {
+final class SizingSubject: ListData, TableViewDelegate {
   private final class WishingCell: CollectionViewCell {
     var wish = CGSize.zero
     var keepsWidth = false
@@ -134,21 +134,14 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     layout()
   }
 
-  private final class Everything: CollectionViewLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
-  private final class FlowEverything: CollectionViewFlowLayoutInvalidationContext {
-    override var invalidateEverything: Bool { true }
-  }
-
   private func context(
     everything: Bool, metrics: Bool, attributes: Bool
   ) -> CollectionViewLayoutInvalidationContext {
     guard kind == .flow else {
-      return everything ? Everything() : CollectionViewLayoutInvalidationContext()
+      return everything ? EverythingContext() : CollectionViewLayoutInvalidationContext()
     }
-    let context = everything ? FlowEverything() : CollectionViewFlowLayoutInvalidationContext()
+    let context =
+      everything ? FlowEverythingContext() : CollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = metrics
     context.invalidateFlowLayoutAttributes = attributes
     return context
@@ -268,39 +261,18 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
     return CGSize(width: 30 + item.breadth, height: 8 + item.length)
   }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { contents.sectionCount }
+  var sectionCount: Int { contents.sectionCount }
+  func itemCount(inSection section: Int) -> Int { contents.itemCount(inSection: section) }
 
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    contents.itemCount(inSection: section)
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  func prepare(_ cell: View, at indexPath: IndexPath) {
     if let cell = cell as? WishingCell {
       (cell.wish, cell.keepsWidth) = (wish(indexPath), kind != .flow)
       cell.isConstrained = kind.isConstrained
       if kind.isConstrained { cell.filling.height.constant = cell.wish.height }
-    }
-    return cell
-  }
-
-  func numberOfSections(in tableView: TableView) -> Int { contents.sectionCount }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    contents.itemCount(inSection: section)
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    if let row = cell as? WishingRow {
+    } else if let row = cell as? WishingRow {
       row.wish = wish(indexPath).height
       row.isConstrained = kind.isConstrained
       if kind.isConstrained { row.filling.height.constant = row.wish }
     }
-    return cell
   }
 }

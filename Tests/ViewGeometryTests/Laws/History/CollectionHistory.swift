@@ -4,7 +4,7 @@ import ViewGeometry
 @testable import TestSupport
 
 /// A collection view in a window, with a layout whose properties change.
-final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataSource,
+final class CollectionHistory<Layout: CollectionViewLayout>: ListData,
   CollectionViewDelegateFlowLayout, CollectionViewDelegateWaterfallLayout,
   CollectionViewDataSourcePrefetching
 {
@@ -22,24 +22,14 @@ final class CollectionHistory<Layout: CollectionViewLayout>: CollectionViewDataS
     window.addSubview(collection)
   }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  {
-    sections[section]
+  var sectionCount: Int { sections.count }
+  func itemCount(inSection section: Int) -> Int { sections[section] }
+  func prepare(_ cell: View, at indexPath: IndexPath) {
+    cell.tag = indexPath.section * 1_000 + indexPath.item
   }
-  func collectionView(
-    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
   func collectionView(
     _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {}
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = indexPath.section * 1_000 + indexPath.item
-    return cell
-  }
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {

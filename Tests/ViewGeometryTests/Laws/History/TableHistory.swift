@@ -4,7 +4,7 @@ import ViewGeometry
 @testable import TestSupport
 
 /// A table in a window, its data and heights from a delegate.
-final class TableHistory: TableViewDataSource, TableViewDelegate {
+final class TableHistory: ListData, TableViewDelegate {
   let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let table: TableView
   private var sections = [3, 5, 0, 70]
@@ -18,16 +18,11 @@ final class TableHistory: TableViewDataSource, TableViewDelegate {
     window.addSubview(table)
   }
 
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section]
-  }
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  var sectionCount: Int { sections.count }
+  func itemCount(inSection section: Int) -> Int { sections[section] }
+  func prepare(_ cell: View, at indexPath: IndexPath) {
     cell.tag = indexPath.section * 1_000 + indexPath.row
-    return cell
   }
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "A" }
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     givesHeights
