@@ -57,7 +57,7 @@ import ViewGeometry
     let content = ViewController()
     var list: ScrollView?
     let items = ItemGrid([scene.rows ?? 0])
-    let table = PlainRows(rows: scene.rows ?? 0)
+    let table = RegisteredRows([scene.rows ?? 0])
     if let kind = scene.list {
       let made = makeList(kind, scene, items: items, table: table)
       content.view = made
@@ -106,13 +106,12 @@ import ViewGeometry
   }
 
   private func makeList(
-    _ kind: String, _ scene: RecordedFact.Scene, items: ItemGrid, table contents: PlainRows
+    _ kind: String, _ scene: RecordedFact.Scene, items: ItemGrid, table contents: RegisteredRows
   ) -> ScrollView {
     switch kind {
     case "table":
-      let table = TableView()
+      let table = contents.table(size: .zero)
       table.rowHeight = 44
-      table.dataSource = contents
       return table
     case "collection":
       return items.makeCollectionView(layout: CollectionViewFlowLayout())
@@ -120,19 +119,6 @@ import ViewGeometry
       let scroll = ScrollView()
       scroll.contentSize = CGSize(width: scene.content?[0] ?? 0, height: scene.content?[1] ?? 0)
       return scroll
-    }
-  }
-
-  /// Rows without content, in one section.
-  private final class PlainRows: TableViewDataSource {
-    private let rows: Int
-
-    init(rows: Int) { self.rows = rows }
-
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell()
     }
   }
 

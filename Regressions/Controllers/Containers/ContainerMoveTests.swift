@@ -110,13 +110,16 @@ import ViewGeometry
 
   @Test func `A stack that is pushed to on appearing reports its top once`() {
     let stack = EagerStack(rootViewController: ViewController())
-    let listener = StackListener()
+    var (willShow, didShow): ([ViewController], [ViewController]) = ([], [])
+    let listener = StackListener { isShown, controller, _ in
+      if isShown { didShow.append(controller) } else { willShow.append(controller) }
+    }
     stack.delegate = listener
 
     window.rootViewController = stack
 
-    expectEqual(listener.willShow, [stack.page])
-    expectEqual(listener.didShow, [stack.page])
+    expectEqual(willShow, [stack.page])
+    expectEqual(didShow, [stack.page])
   }
 
   @Test func `A transition inside another leaves the coordinator of that one`() {
@@ -200,24 +203,5 @@ private final class EagerStack: NavigationController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hadCoordinatorInTheEnd = transitionCoordinator != nil
-  }
-}
-
-private final class StackListener: NavigationControllerDelegate {
-  var willShow: [ViewController] = []
-  var didShow: [ViewController] = []
-
-  func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool
-  ) {
-    willShow.append(viewController)
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool
-  ) {
-    didShow.append(viewController)
   }
 }

@@ -76,20 +76,11 @@ import ViewGeometry
     expect(controllers[1].parent == nil, "\(moment)")
   }
 
-  private final class Flags: NavigationControllerDelegate {
-    var shown: [Bool] = []
-
-    func navigationController(
-      _ navigationController: NavigationController, didShow viewController: ViewController,
-      animated: Bool
-    ) {
-      shown.append(animated)
-    }
-  }
-
   @Test(arguments: moments, [true, false])
   func `A push in the course of another is animated as it says`(moment: String, isAnimated: Bool) {
-    let (navigation, flags) = (NavigationController(), Flags())
+    let navigation = NavigationController()
+    var shown: [Bool] = []
+    let flags = StackListener { isShown, _, animated in if isShown { shown.append(animated) } }
     navigation.viewControllers = [controllers[0]]
     window.rootViewController = navigation
     navigation.delegate = flags
@@ -100,7 +91,7 @@ import ViewGeometry
     navigation.pushViewController(controllers[1], animated: !isAnimated)
 
     expectOnly(controllers[2], "\(moment)")
-    expectEqual(flags.shown.last, isAnimated, "\(moment)")
+    expectEqual(shown.last, isAnimated, "\(moment)")
   }
 
   @Test(arguments: moments)

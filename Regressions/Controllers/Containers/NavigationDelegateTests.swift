@@ -8,34 +8,17 @@ import ViewGeometry
 
 /// When the delegate of a stack is notified of the controller that is shown.
 @Suite struct NavigationDelegateTests {
-  private final class Noting: NavigationControllerDelegate {
-    let log: ControllerLog
-
-    init(_ log: ControllerLog) { self.log = log }
-
-    func navigationController(
-      _ navigationController: NavigationController, willShow viewController: ViewController,
-      animated: Bool
-    ) {
-      log.note("will show \((viewController as? RecordingController)?.name ?? "another")")
-    }
-
-    func navigationController(
-      _ navigationController: NavigationController, didShow viewController: ViewController,
-      animated: Bool
-    ) {
-      log.note("did show \((viewController as? RecordingController)?.name ?? "another")")
-    }
-  }
-
   private let log = ControllerLog()
-  private let delegate: Noting
+  private let delegate: StackListener
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let (first, second): (RecordingController, RecordingController)
   private let navigation: NavigationController
 
   init() {
-    delegate = Noting(log)
+    delegate = StackListener { [log] isShown, controller, _ in
+      let name = (controller as? RecordingController)?.name ?? "another"
+      log.note("\(isShown ? "did" : "will") show \(name)")
+    }
     first = RecordingController("A", log)
     second = RecordingController("B", log)
     navigation = NavigationController(rootViewController: first)

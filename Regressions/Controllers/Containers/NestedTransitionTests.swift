@@ -85,24 +85,6 @@ import ViewGeometry
     expectShown(top, in: navigation, under: navigation.navigationBar, "\(name) \(call)")
   }
 
-  private final class Noting: NavigationControllerDelegate {
-    var told: [String] = []
-
-    func navigationController(
-      _ navigationController: NavigationController, willShow viewController: ViewController,
-      animated: Bool
-    ) {
-      told.append("will \((viewController as? RecordingController)?.name ?? "")")
-    }
-
-    func navigationController(
-      _ navigationController: NavigationController, didShow viewController: ViewController,
-      animated: Bool
-    ) {
-      told.append("did \((viewController as? RecordingController)?.name ?? "")")
-    }
-  }
-
   @Test(
     arguments: [
       ("A willDisappear", []), ("B willAppear", []), ("B isAppearing", ["will B"]),
@@ -112,7 +94,11 @@ import ViewGeometry
   func `The delegate notified of a controller is notified of its replacement`(
     moment: String, before: [String]
   ) {
-    let (navigation, noting) = (NavigationController(), Noting())
+    let navigation = NavigationController()
+    var told: [String] = []
+    let noting = StackListener { isShown, controller, _ in
+      told.append("\(isShown ? "did" : "will") \((controller as? RecordingController)?.name ?? "")")
+    }
     navigation.viewControllers = [controllers[0]]
     window.rootViewController = navigation
     navigation.delegate = noting
@@ -122,7 +108,7 @@ import ViewGeometry
 
     navigation.pushViewController(controllers[1], animated: true)
 
-    expectEqual(noting.told, (before == [] ? [] : before + ["will A", "did A"]))
+    expectEqual(told, (before == [] ? [] : before + ["will A", "did A"]))
   }
 
   @Test(arguments: moments.dropFirst())

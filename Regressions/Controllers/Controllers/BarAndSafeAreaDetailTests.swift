@@ -108,11 +108,11 @@ import ViewGeometry
   }
 
   @Test func `A controller's insets count for its view and its subviews`() {
-    final class Telling: ViewController {
-      var told: [CGFloat] = []
-      override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
+    let root = ListeningController()
+    var told: [CGFloat] = []
+    root.hear = { root, call, _ in
+      if case .safeArea = call { told.append(root.view.safeAreaInsets.top) }
     }
-    let root = Telling()
     let inner = View(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
     root.view.addSubview(inner)
     root.additionalSafeAreaInsets = EdgeInsets(top: 20, left: 5, bottom: 0, right: 0)
@@ -127,25 +127,25 @@ import ViewGeometry
     root.additionalSafeAreaInsets.top = 0
 
     expectEqual(inner.safeAreaInsets.top, CGFloat(17))
-    expectEqual(root.told, [67, 47])
+    expectEqual(told, [67, 47])
   }
 
   @Test func `A controller is notified of its view's margins, whatever they come from`() {
-    final class Telling: ViewController {
-      var told: [CGFloat] = []
-      override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.top) }
+    let root = ListeningController()
+    var told: [CGFloat] = []
+    root.hear = { root, call, _ in
+      if case .margins = call { told.append(root.view.layoutMargins.top) }
     }
-    let root = Telling()
     window.rootViewController = root
-    root.told = []
+    told = []
 
     root.view.layoutMargins.top = 20
-    expectEqual(root.told, [20 + 47])
+    expectEqual(told, [20 + 47])
     root.additionalSafeAreaInsets.top = 5
-    expectEqual(root.told, [67, 72])
+    expectEqual(told, [67, 72])
     root.additionalSafeAreaInsets.top = 5
     window.safeAreaInsets.top = 40
-    expectEqual(root.told, [67, 72, 65])
+    expectEqual(told, [67, 72, 65])
   }
 
   @Test func `Additions in one another add up`() {
@@ -163,16 +163,14 @@ import ViewGeometry
   }
 
   @Test func `The view of a controller has the screen's bounds when it has loaded`() {
-    final class Loading: ViewController {
-      var loaded = CGRect.null
-      override func viewDidLoad() { loaded = view.bounds }
-    }
-    let controller = Loading()
+    let controller = ListeningController()
+    var loaded = CGRect.null
+    controller.hear = { controller, _, _ in loaded = controller.view.bounds }
     let screen = Screen(portraitSize: CGSize(width: 414, height: 896))
 
     Application(screen: screen).performAsShared { controller.loadViewIfNeeded() }
 
-    expectEqual(controller.loaded, screen.bounds)
+    expectEqual(loaded, screen.bounds)
     expect(controller.viewIfLoaded?.next === controller)
   }
 

@@ -1,10 +1,10 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
 @testable import ControllersTests
+@testable import TestSupport
 
 /// Traits from the screen through windows and controllers to views.
 @Suite struct TraitDetailTests {
@@ -12,11 +12,6 @@ import ViewGeometry
   private let window: Window
 
   init() { window = Window(screen: screen) }
-
-  private final class Telling: View {
-    var told: [TraitCollection?] = []
-    override func traitCollectionDidChange(_ previous: TraitCollection?) { told.append(previous) }
-  }
 
   @Test func `Traits come from the screen and the size of the window`() {
     let view = View()
@@ -50,38 +45,38 @@ import ViewGeometry
   }
 
   @Test func `A change at the screen reaches every view whose traits it changes`() {
-    let (outer, inner) = (Telling(), Telling())
+    let (outer, inner) = (TraitListener(), TraitListener())
     window.addSubview(outer)
     outer.addSubview(inner)
     inner.traitOverrides.userInterfaceStyle = .light
     let old = outer.traitCollection
-    inner.told = []
+    inner.changes = []
 
     screen.traitCollection.userInterfaceStyle = .dark
 
-    expectEqual(outer.told, [old])
-    expectEqual(inner.told, [])
+    expectEqual(outer.changes, [old])
+    expectEqual(inner.changes, [])
     expectEqual(inner.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `A window's overrides stay when its size changes`() {
     let window = Window(
       screen: Screen(portraitSize: CGSize(width: 820, height: 1_180), scale: 2))
-    let view = Telling()
+    let view = TraitListener()
     window.addSubview(view)
     window.traitOverrides.userInterfaceStyle = .dark
     let old = view.traitCollection
-    view.told = []
+    view.changes = []
 
     window.frame.size = CGSize(width: 590, height: 820)
-    let told = view.told
+    let told = view.changes
     window.traitOverrides.horizontalSizeClass = .compact
-    view.told = []
+    view.changes = []
     window.frame.size = CGSize(width: 820, height: 1_180)
 
     expectEqual(old.userInterfaceStyle, .dark)
     expectEqual(told, [old])
-    expectEqual(view.told, [])
+    expectEqual(view.changes, [])
   }
 
   @Test func `Overrides count for what is inside, in a controller above its view`() {
@@ -132,35 +127,30 @@ import ViewGeometry
   }
 
   @Test func `A controller that comes back learns what changed meanwhile`() {
-    final class Styled: ViewController {
-      var told: [UserInterfaceStyle?] = []
-      override func traitCollectionDidChange(_ previous: TraitCollection?) {
-        told.append(previous?.userInterfaceStyle)
-      }
+    let (below, top) = (ListeningController(), ViewController())
+    var styles: [UserInterfaceStyle?] = []
+    below.hear = { _, call, _ in
+      if case .traits(let previous) = call { styles.append(previous?.userInterfaceStyle) }
     }
-    let (below, top) = (Styled(), ViewController())
     let navigation = NavigationController(rootViewController: below)
     window.rootViewController = navigation
     navigation.pushViewController(top, animated: false)
 
     screen.traitCollection.userInterfaceStyle = .dark
-    let away = below.told
+    let away = styles
     navigation.popViewController(animated: false)
 
     expectEqual(away, [])
-    expectEqual(below.told, [.light])
+    expectEqual(styles, [.light])
   }
 
   @Test func `A controller in a hidden window is notified of each change, as its view is`() {
-    final class Styled: ViewController {
-      var told: [UserInterfaceStyle?] = []
-
-      override func traitCollectionDidChange(_ previous: TraitCollection?) {
-        told.append(previous?.userInterfaceStyle)
-      }
+    let controller = ListeningController()
+    var styles: [UserInterfaceStyle?] = []
+    controller.hear = { _, call, _ in
+      if case .traits(let previous) = call { styles.append(previous?.userInterfaceStyle) }
     }
-    let controller = Styled()
-    let view = Telling()
+    let view = TraitListener()
     controller.view = view
     window.isHidden = true
     window.rootViewController = controller
@@ -168,8 +158,8 @@ import ViewGeometry
     screen.traitCollection.userInterfaceStyle = .dark
     screen.traitCollection.userInterfaceStyle = .light
 
-    expectEqual(controller.told, [.light, .dark])
-    expectEqual(view.told.count, 2)
+    expectEqual(styles, [.light, .dark])
+    expectEqual(view.changes.count, 2)
   }
 
   @Test func `Collections are merged and compared by what they specify`() {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// Custom presentation controllers, and apps that make none.
 @Suite struct CustomPresentationTests {
   private let window = Window(
@@ -83,16 +85,8 @@ import ViewGeometry
     expect(shown.presentationController?.presentingViewController === root)
   }
 
-  private final class Adapting: AdaptivePresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      .popover
-    }
-  }
-
   @Test func `A style without popovers fills its container if it adapts to one`() {
-    let adapting = Adapting()
+    let adapting = AdaptingDelegate(.popover)
     window.safeAreaInsets.top = 47
     shown.modalPresentationStyle = .pageSheet
     shown.presentationController?.delegate = adapting

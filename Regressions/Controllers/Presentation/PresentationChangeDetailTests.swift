@@ -8,16 +8,6 @@ import ViewGeometry
 
 /// Changes during a presentation, and the state after it.
 @Suite struct PresentationChangeDetailTests {
-  private final class Adapting: AdaptivePresentationControllerDelegate {
-    var asked = 0
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      asked += 1
-      return .fullScreen
-    }
-  }
-
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))
   private let root = ViewController()
@@ -64,7 +54,7 @@ import ViewGeometry
   }
 
   @Test func `The presenting view goes and comes back where the adapted style says so`() {
-    let adapting = Adapting()
+    let adapting = AdaptingDelegate(.fullScreen)
     shown.modalPresentationStyle = .popover
     shown.presentationController?.delegate = adapting
     root.present(shown, animated: false)
@@ -195,7 +185,7 @@ import ViewGeometry
   @Test func `The presenting controller gets callbacks as it leaves and returns with the style`() {
     let log = ControllerLog()
     let presenter = RecordingController("presenter", log)
-    let adapting = Adapting()
+    let adapting = AdaptingDelegate(.fullScreen)
     window.rootViewController = presenter
     shown.modalPresentationStyle = .popover
     shown.presentationController?.delegate = adapting
@@ -212,49 +202,45 @@ import ViewGeometry
   }
 
   @Test func `The presenting controller goes and comes back with the style without animation`() {
-    final class Noting: ViewController {
-      var notes: [Bool] = []
-      override func viewWillDisappear(_ animated: Bool) { notes.append(animated) }
-      override func viewDidDisappear(_ animated: Bool) { notes.append(animated) }
-      override func viewWillAppear(_ animated: Bool) { notes.append(animated) }
-      override func viewDidAppear(_ animated: Bool) { notes.append(animated) }
-    }
-    let (presenter, adapting) = (Noting(), Adapting())
+    let (presenter, adapting) = (ListeningController(), AdaptingDelegate(.fullScreen))
+    var notes: [Bool] = []
     window.rootViewController = presenter
     shown.modalPresentationStyle = .popover
     shown.presentationController?.delegate = adapting
     presenter.present(shown, animated: true)
-    presenter.notes = []
+    presenter.hear = { _, call, animated in
+      switch call {
+      case .willAppear, .didAppear, .willDisappear, .didDisappear: notes.append(animated)
+      default: break
+      }
+    }
 
     window.resize(to: CGSize(width: 320, height: 1_024))
-    let gone = presenter.notes
+    let gone = notes
     window.resize(to: CGSize(width: 768, height: 1_024))
 
     expectEqual(adapting.asked, 1)
     expectEqual(gone, [false, false])
-    expectEqual(presenter.notes, [false, false, false, false])
+    expectEqual(notes, [false, false, false, false])
   }
 
   @Test func `A style is adapted once the view has come, to what changed meanwhile as well`() {
-    final class Narrowing: ViewController {
-      var style: ModalPresentationStyle?
-      override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        view.window?.resize(to: CGSize(width: 320, height: 1_024))
-      }
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        style = presentationController?.presentationStyle
+    let (narrowing, adapting) = (ListeningController(), AdaptingDelegate(.fullScreen))
+    var style: ModalPresentationStyle?
+    narrowing.hear = { controller, call, _ in
+      switch call {
+      case .isAppearing: controller.view.window?.resize(to: CGSize(width: 320, height: 1_024))
+      case .didAppear: style = controller.presentationController?.presentationStyle
+      default: break
       }
     }
-    let (narrowing, adapting) = (Narrowing(), Adapting())
     narrowing.modalPresentationStyle = .popover
     narrowing.presentationController?.delegate = adapting
 
     root.present(narrowing, animated: false)
     window.layoutIfNeeded()
 
-    expectEqual(narrowing.style, .popover)
+    expectEqual(style, .popover)
     expectEqual(narrowing.presentationController?.presentationStyle, .fullScreen)
     expectEqual(narrowing.view.frame, CGRect(x: 0, y: 0, width: 320, height: 1_024))
     expect(root.view.window == nil)

@@ -4,20 +4,10 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import ForceTouchSupport
+
 /// The frames of popovers and sheets.
 @Suite struct PresentationFrameDetailTests {
-  private final class NoAdapting: PopoverPresentationControllerDelegate {
-    var prepared = 0
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      .none
-    }
-    func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
-      prepared += 1
-    }
-  }
-
   private func window(_ width: CGFloat, _ height: CGFloat) -> Window {
     Window(screen: Screen(portraitSize: CGSize(width: width, height: height), scale: 2))
   }
@@ -61,7 +51,7 @@ import ViewGeometry
   }
 
   @Test func `Where there is little room a popover is a sheet, unless its delegate says no`() {
-    let delegate = NoAdapting()
+    let delegate = AdaptingDelegate(.none)
     let window = window(390, 844)
     window.safeAreaInsets.top = 47
     let root = ViewController()

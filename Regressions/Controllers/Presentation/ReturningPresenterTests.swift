@@ -8,15 +8,6 @@ import ViewGeometry
 
 /// The presenting controller of a presentation whose style changes with the available space.
 @Suite struct ReturningPresenterTests {
-  /// Full screen if there is little horizontal space.
-  private final class Adapting: AdaptivePresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      .fullScreen
-    }
-  }
-
   /// Records when it is moved into a superview.
   private final class NotingView: View {
     var log: ControllerLog?
@@ -36,7 +27,7 @@ import ViewGeometry
   }
 
   @Test func `It is notified that it will appear before its view comes back`() {
-    let (log, adapting) = (ControllerLog(), Adapting())
+    let (log, adapting) = (ControllerLog(), AdaptingDelegate(.fullScreen))
     let (presenter, shown) = (Presenter("presenter", log), ViewController())
     let window = Window(
       screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))

@@ -8,28 +8,26 @@ import ViewGeometry
 
 /// Values of the coordinator of a transition.
 @Suite struct CoordinatorAnswerTests {
-  private final class Asking: ViewController {
-    var answers: [Bool?] = []
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      answers = [
-        transitionCoordinator?.animate(alongsideTransition: { _ in }),
-        transitionCoordinator?.animate(alongsideTransition: nil, completion: { _ in }),
-        transitionCoordinator?.animateAlongsideTransition(in: nil, animation: { _ in }),
-      ]
-    }
-  }
-
   @Test func `Blocks that are given to it are run, and it says so`() {
     let window = Window(
       screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 2))
-    let (root, asking) = (ViewController(), Asking())
+    let (root, asking) = (ViewController(), ListeningController())
+    var answers: [Bool?] = []
+    asking.hear = { controller, call, _ in
+      guard case .willAppear = call, let coordinator = controller.transitionCoordinator else {
+        return
+      }
+      answers = [
+        coordinator.animate(alongsideTransition: { _ in }),
+        coordinator.animate(alongsideTransition: nil, completion: { _ in }),
+        coordinator.animateAlongsideTransition(in: nil, animation: { _ in }),
+      ]
+    }
     window.rootViewController = root
 
     root.present(asking, animated: false)
 
-    expectEqual(asking.answers, [true, true, true])
+    expectEqual(answers, [true, true, true])
   }
 
   @Test func `A block that comes after the animations or after the end is run at once`() {

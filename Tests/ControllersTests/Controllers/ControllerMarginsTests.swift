@@ -6,6 +6,11 @@ import ViewGeometry
 
 /// The margins of controllers' views (R11.51).
 @Suite struct ControllerMarginsTests {
+  private final class Telling: ViewController {
+    var told: [CGFloat] = []
+    override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.left) }
+  }
+
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))
   private let content = ViewController()
@@ -81,10 +86,6 @@ import ViewGeometry
 
   /// The margins of a phone that is held sideways: what was read on phones, and siblings.
   @Test func `R11.51 beyond what covers the sides of a phone they are 16`() {
-    final class Telling: ViewController {
-      var told: [CGFloat] = []
-      override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.left) }
-    }
     let (root, child) = (Telling(), ViewController())
     show(root)
     root.addChild(child)
@@ -149,10 +150,6 @@ import ViewGeometry
   }
 
   @Test func `R11.51 a controller is notified once if its margins grow with the window`() {
-    final class Telling: ViewController {
-      var told: [CGFloat] = []
-      override func viewLayoutMarginsDidChange() { told.append(view.layoutMargins.left) }
-    }
     let telling = Telling()
     show(telling)
     telling.told = []

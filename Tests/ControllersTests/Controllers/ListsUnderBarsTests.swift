@@ -1,8 +1,9 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// The offsets of lists under bars (R5.4, R5.20).
 @Suite struct ListsUnderBarsTests {
@@ -10,19 +11,12 @@ import ViewGeometry
     screen: Screen(portraitSize: CGSize(width: 390, height: 844), scale: 3))
   private let list = ViewController()
   private let table = TableView()
-  private let rows = Rows()
-
-  private final class Rows: TableViewDataSource {
-    var count = 60
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell()
-    }
-  }
+  private let rows = RegisteredRows([60])
 
   init() {
     window.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
     list.view = table
   }
@@ -158,7 +152,7 @@ import ViewGeometry
   }
 
   @Test func `R5.4 a table bounces however short it is`() {
-    rows.count = 1
+    rows.counts = [1]
     show(list)
     expect(table.alwaysBounceVertical)
     expectEqual(table.adjustedContentInset, EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))

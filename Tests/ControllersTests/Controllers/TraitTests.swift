@@ -1,8 +1,9 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// Traits from the screen through windows and controllers to views.
 @Suite struct TraitTests {
@@ -11,13 +12,8 @@ import ViewGeometry
 
   init() { window = Window(screen: screen) }
 
-  private final class Telling: View {
-    var told: [TraitCollection?] = []
-    override func traitCollectionDidChange(_ previous: TraitCollection?) { told.append(previous) }
-  }
-
   @Test func `A view that moves between overrides of one window is notified`() {
-    let (dark, plain, view) = (View(), View(), Telling())
+    let (dark, plain, view) = (View(), View(), TraitListener())
     window.addSubview(dark)
     window.addSubview(plain)
     dark.traitOverrides.userInterfaceStyle = .dark
@@ -28,7 +24,7 @@ import ViewGeometry
     window.addSubview(view)
     dark.addSubview(view)
 
-    expectEqual(view.told, [old, plain.traitCollection])
+    expectEqual(view.changes, [old, plain.traitCollection])
   }
 
   @Test func `A block that another one unregisters isn't called any more`() {

@@ -8,14 +8,6 @@ import ViewGeometry
 
 /// The positions of popovers in windows of any shape, by the direction of their arrows.
 @Suite struct PopoverPlaceLaws {
-  private final class NoAdapting: PopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      .none
-    }
-  }
-
   /// From the source to the popover, in points.
   private static let arrow: CGFloat = 13
 
@@ -68,7 +60,7 @@ import ViewGeometry
   private func place(
     _ wish: CGSize, beside source: CGRect, permitted: PopoverArrowDirection, in size: CGSize
   ) -> (frame: CGRect, arrow: PopoverArrowDirection) {
-    let (root, shown, delegate) = (ViewController(), ViewController(), NoAdapting())
+    let (root, shown, delegate) = (ViewController(), ViewController(), AdaptingDelegate(.none))
     let window = Window(screen: Screen(portraitSize: size, scale: 2))
     defer { withExtendedLifetime((window, delegate)) {} }
     window.rootViewController = root

@@ -8,16 +8,6 @@ import ViewGeometry
 
 /// Changes during a presentation, and the state after it.
 @Suite struct PresentationChangeTests {
-  private final class Adapting: AdaptivePresentationControllerDelegate {
-    var asked = 0
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      asked += 1
-      return .fullScreen
-    }
-  }
-
   private let window = Window(
     screen: Screen(portraitSize: CGSize(width: 768, height: 1_024), scale: 2))
   private let root = ViewController()
@@ -26,7 +16,7 @@ import ViewGeometry
   init() { window.rootViewController = root }
 
   @Test func `The presenting view goes each time that the adapted style says so`() {
-    let (log, adapting) = (ControllerLog(), Adapting())
+    let (log, adapting) = (ControllerLog(), AdaptingDelegate(.fullScreen))
     let presenter = RecordingController("presenter", log)
     window.rootViewController = presenter
     shown.modalPresentationStyle = .popover

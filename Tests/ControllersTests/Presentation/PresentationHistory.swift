@@ -77,16 +77,6 @@ final class PresentationHistory {
     }
   }
 
-  private final class Adapting: AdaptivePresentationControllerDelegate {
-    var style = ModalPresentationStyle.automatic
-
-    func adaptivePresentationStyle(
-      for controller: PresentationController
-    ) -> ModalPresentationStyle {
-      style
-    }
-  }
-
   /// Tracks whether it has appeared, and counts callbacks in a wrong order.
   private final class Leaf: ViewController {
     private(set) var isShown = false
@@ -107,7 +97,7 @@ final class PresentationHistory {
   private let window: Window
   private let (root, child, shown, further) = (Leaf(), Leaf(), Leaf(), Leaf())
   private let source = View()
-  private let adapting = Adapting()
+  private let adapting = AdaptingDelegate(.automatic)
   /// The current presentation and its settings.
   private var presented: Arrangement?
 
