@@ -1,9 +1,10 @@
 import Controls
 import Foundation
-import TestSupport
 import Testing
 import TextMeasuring
 import ViewGeometry
+
+@testable import TestSupport
 
 @Suite struct LabelTests {
   private func label(_ text: String?, lines: Int = 1) -> Label {
@@ -130,39 +131,32 @@ import ViewGeometry
   }
 
   @Test func `A row is as high as the label that constraints fit into it`() {
-    final class Rows: TableViewDataSource {
-      let texts: [String]
-      init(_ texts: [String]) { self.texts = texts }
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        texts.count
-      }
-      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        let (cell, label) = (TableViewCell(), Label())
-        (label.text, label.numberOfLines) = (texts[indexPath.row], 0)
-        cell.contentView.addSubview(label)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        LayoutConstraint.activate([
-          label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
-          label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
-          label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
-          label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
-        ])
-        return cell
-      }
-    }
-    let rows = Rows([
+    let texts = [
       "One line", String(repeating: "A text that needs several lines. ", count: 5), "Last",
-    ])
+    ]
+    let rows = RegisteredRows([texts.count])
+    rows.cell = { path in
+      let (cell, label) = (TableViewCell(), Label())
+      (label.text, label.numberOfLines) = (texts[path.row], 0)
+      cell.contentView.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
+      ])
+      return cell
+    }
     let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-    let table = TableView(frame: window.bounds)
+    let table = rows.table(size: window.bounds.size)
     table.rowHeight = TableView.automaticDimension
-    table.dataSource = rows
     window.addSubview(table)
     window.layoutIfNeeded()
 
     let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
     let label = Label()
-    (label.text, label.numberOfLines) = (rows.texts[1], 0)
+    (label.text, label.numberOfLines) = (texts[1], 0)
     window.addSubview(label)
     let fitting = label.sizeThatFits(CGSize(width: 288, height: 0)).height
     expectEqual(heights[1], fitting + 20)
@@ -207,36 +201,20 @@ import ViewGeometry
         ])
       }
     }
-    final class Items: CollectionViewDataSource {
-      let texts = ["Short", "A text of several words that wraps"]
-      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
-        -> Int
-      { texts.count }
-      func collectionView(
-        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-      ) -> CollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(
-          withReuseIdentifier: "cell", for: indexPath)
-        (cell as? Cell)?.label.text = texts[indexPath.item]
-        return cell
-      }
-    }
     let size = CollectionLayoutSize(
       widthDimension: .absolute(150), heightDimension: .estimated(44))
     let group = CollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    let items = Items()
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = items
+    let texts = ["Short", "A text of several words that wraps"]
+    let items = RegisteredItems([2]) { ($0 as? Cell)?.label.text = texts[$1.item] }
+    let view = items.makeCollectionView(layout: layout, cell: Cell.self)
     view.layoutIfNeeded()
 
     let heights = (0..<2).compactMap {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.height
     }
-    let fitting = items.texts.map { text in
+    let fitting = texts.map { text in
       label(text, lines: 0).sizeThatFits(CGSize(width: 150, height: 0)).height + 10
     }
     expectEqual(heights, fitting)

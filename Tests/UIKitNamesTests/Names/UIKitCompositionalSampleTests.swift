@@ -1,52 +1,22 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 #if !canImport(UIKit)
   /// Compositional layouts as apps for UIKit write them, after changing the import.
   @Suite struct UIKitCompositionalSampleTests {
-    private final class Numbers: UICollectionViewDataSource {
-      let counts: [Int]
-
-      init(_ counts: [Int]) {
-        self.counts = counts
+    private func show(_ items: RegisteredItems, _ layout: UICollectionViewLayout)
+      -> UICollectionView
+    {
+      let view = items.makeCollectionView(size: .wh(400, 600), layout: layout)
+      for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
+        view.register(
+          UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+          withReuseIdentifier: kind)
       }
-
-      func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        counts[section]
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-      }
-
-      func show(_ layout: UICollectionViewLayout) -> UICollectionView {
-        let view = UICollectionView(
-          frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
-          view.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-            withReuseIdentifier: "view")
-        }
-        view.dataSource = self
-        view.layoutIfNeeded()
-        return view
-      }
+      view.layoutIfNeeded()
+      return view
     }
 
     private func frames(_ view: UICollectionView, section: Int) -> [CGRect] {
@@ -79,8 +49,8 @@ import UIKitNames
     @Test func `A page of nested groups`() {
       let section = NSCollectionLayoutSection(group: makeNestedGroup(width: 1.0))
       let layout = UICollectionViewCompositionalLayout(section: section)
-      let numbers = Numbers([4])
-      let view = numbers.show(layout)
+      let numbers = RegisteredItems([4])
+      let view = show(numbers, layout)
 
       // Groups of 400 x 240: 280 points for the first, two of 120 x 120 beside it.
       expectEqual(
@@ -151,9 +121,9 @@ import UIKitNames
     }
 
     @Test func `A page that scrolls sideways with headers and badges`() {
-      let numbers = Numbers([6, 5])
+      let numbers = RegisteredItems([6, 5])
       let layout = makePage()
-      let view = numbers.show(layout)
+      let view = show(numbers, layout)
 
       // Groups of 320 x 240 side by side under a header of 44.
       expectEqual(
@@ -196,8 +166,8 @@ import UIKitNames
       configuration.headerMode = .supplementary
       configuration.showsSeparators = false
       let layout = UICollectionViewCompositionalLayout.list(using: configuration)
-      let numbers = Numbers([2])
-      let view = numbers.show(layout)
+      let numbers = RegisteredItems([2])
+      let view = show(numbers, layout)
 
       expectEqual(
         frames(view, section: 0),
@@ -250,8 +220,8 @@ import UIKitNames
           visibleItem.transform3D = .identity
         }
       }
-      let numbers = Numbers([5])
-      let view = numbers.show(UICollectionViewCompositionalLayout { _, _ in section })
+      let numbers = RegisteredItems([5])
+      let view = show(numbers, UICollectionViewCompositionalLayout { _, _ in section })
 
       // Margins of 8 leave 384: two of 40 with 4 before each and half of 290 after each; below, half of it.
       expectEqual(

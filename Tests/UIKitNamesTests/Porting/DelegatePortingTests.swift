@@ -29,30 +29,12 @@ private final class ObservedItems: UICollectionView {
   override var delegate: (any UICollectionViewDelegate)? { didSet { changes += 1 } }
 }
 
-private final class Heights: UITableViewDelegate {
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
-}
-
 private final class Scrolls: UIScrollViewDelegate {}
-
-private final class Sizes: UICollectionViewDelegateFlowLayout {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { CGSize(width: 40, height: 40) }
-}
-
-private final class Rows: UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell()
-  }
-}
 
 /// The delegates of lists have the types of the lists' protocols.
 @Suite struct DelegatePortingTests {
   @Test func `A table's delegate is asked without a cast`() throws {
-    let (table, heights) = (UITableView(), Heights())
+    let (table, heights) = (UITableView(), RowHeightSource { _ in 30 })
     table.delegate = heights
 
     let delegate = try #require(table.delegate)
@@ -64,7 +46,7 @@ private final class Rows: UITableViewDataSource {
   }
 
   @Test func `A subclass overrides the delegate of a table`() {
-    let (table, heights, rows) = (ProxiedTable(), Heights(), Rows())
+    let (table, heights, rows) = (ProxiedTable(), RowHeightSource { _ in 30 }, RegisteredRows([2]))
     table.dataSource = rows
     table.delegate = heights
 
@@ -78,7 +60,8 @@ private final class Rows: UITableViewDataSource {
   }
 
   @Test func `A collection's delegate is observed, and cast to that of its layout`() {
-    let sizes = Sizes()
+    let sizes = SizedItems([])
+    sizes.size = { _ in CGSize(width: 40, height: 40) }
     let layout = UICollectionViewFlowLayout()
     let items = ObservedItems(frame: .zero, collectionViewLayout: layout)
     items.delegate = sizes

@@ -1,6 +1,7 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 // The classes are written as for UIKit, with nothing but the import changed.
 
@@ -136,20 +137,6 @@ private final class CardCell: UICollectionViewCell {
   }
 }
 
-private final class FourCards: UICollectionViewDataSource {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    4
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-  }
-}
-
 /// Methods that apps for UIKit override, and the code that calls them.
 @Suite struct OverridePortingTests {
   @Test func `A stack keeps clear of overridden margins`() {
@@ -196,8 +183,8 @@ private final class FourCards: UICollectionViewDataSource {
     let layout = CardLayout()
     let list = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    list.register(CardCell.self, forCellWithReuseIdentifier: "card")
-    let source = FourCards()
+    list.register(CardCell.self, forCellWithReuseIdentifier: "cell")
+    let source = RegisteredItems([4])
     list.dataSource = source
 
     list.layoutIfNeeded()

@@ -1,6 +1,7 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 // The code is written as for UIKit, with nothing but the import changed.
 
@@ -48,20 +49,6 @@ private protocol CellRegistering {
 }
 
 extension UICollectionView: CellRegistering {}
-
-private final class TwoItems: UICollectionViewDataSource {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    2
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-}
 
 private final class CountedCollection: UICollectionView {
   var batches = 0
@@ -132,7 +119,7 @@ extension UIViewController: Placed {}
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: StackedLayout())
     list = view
-    let source = TwoItems()
+    let source = RegisteredItems([2])
     list.register(PlainCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
 

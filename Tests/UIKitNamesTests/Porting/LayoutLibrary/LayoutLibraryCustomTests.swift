@@ -1,6 +1,7 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 /// The layouts of the library that aren't based on a flow.
 @Suite struct LayoutLibraryCustomTests {

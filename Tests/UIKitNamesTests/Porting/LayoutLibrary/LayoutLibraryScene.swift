@@ -1,18 +1,16 @@
 import UIKitNames
 
+@testable import TestSupport
+
 /// A collection view in a window of 300 x 400 points, and its content.
-final class LayoutLibraryScene: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+final class LayoutLibraryScene: RegisteredItems, UICollectionViewDelegateFlowLayout {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   let collectionView: UICollectionView
-  var counts: [Int]
   var sizes: [CGSize] = []
 
   init(_ layout: UICollectionViewLayout, counts: [Int], cell: UICollectionViewCell.Type? = nil) {
-    self.counts = counts
     collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    super.init()
+    super.init(counts)
     collectionView.register(
       cell ?? UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [
@@ -21,7 +19,7 @@ final class LayoutLibraryScene: NSObject, UICollectionViewDataSource,
     ] {
       collectionView.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "header")
+        withReuseIdentifier: kind)
     }
     collectionView.dataSource = self
     collectionView.delegate = self
@@ -36,26 +34,6 @@ final class LayoutLibraryScene: NSObject, UICollectionViewDataSource,
 
   func cell(_ item: Int, section: Int = 0) -> UICollectionViewCell? {
     collectionView.cellForItem(at: IndexPath(item: item, section: section))
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { counts[section] }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
 
   func collectionView(

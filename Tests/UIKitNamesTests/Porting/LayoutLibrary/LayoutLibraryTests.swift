@@ -1,6 +1,7 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 /// Layouts written as libraries for UIKit are, with the import changed and nothing else.
 @Suite struct LayoutLibraryTests {
