@@ -34,8 +34,9 @@ extension SpatialIndex {
   package func topmostItem(
     x: Double, y: Double, where filter: some SpatialIndexFilter
   ) -> Int? {
-    guard !changes.isEmpty else {
-      return main.topmost(x: x, y: y, changes, where: filter).map(main.item(ofRank:))
+    if changes.isEmpty {
+      guard let rank = main.topmost(x: x, y: y, changes, where: filter) else { return nil }
+      return main.item(ofRank: rank)
     }
     var best: (z: Int, item: Int)?
     func offer(_ z: Int, _ item: Int) {
