@@ -185,9 +185,9 @@ extension PropertyAnimator {
     let flight = Flight(
       barsTouches: !isUserInteractionEnabled && AnimationClock.current != nil)
     animations[index].flight = flight
-    // In the block, animations inherit the duration, and completions of block animations are
-    // deferred until the delay and the duration have passed.
-    let timing = BlockTiming(duration: duration)
+    // In the block, animations inherit the remaining duration, and completions of block animations
+    // are deferred until the remaining delay and duration have passed.
+    let timing = BlockTiming(duration: remainingDuration)
     AnimationTimeline.current.animate(timing, after: remainingDelay, into: flight) {
       animation.report(0)
     }

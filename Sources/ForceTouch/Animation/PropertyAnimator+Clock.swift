@@ -30,8 +30,7 @@ extension PropertyAnimator {
 extension PropertyAnimator: TimedMotion {
   package var nextEvent: TimeInterval {
     guard isRunning else { return .infinity }
-    return clockMoment + remainingDelay + duration * Double(durationFactor)
-      * Double(1 - fractionComplete)
+    return clockMoment + remainingDelay + remainingDuration
   }
 
   package func step(to moment: TimeInterval) {

@@ -73,6 +73,11 @@ extension PropertyAnimator {
     complete(at: finalPosition)
   }
 
+  /// The time in seconds until the run ends, after the remaining delay.
+  var remainingDuration: TimeInterval {
+    duration * Double(durationFactor) * Double(1 - fractionComplete)
+  }
+
   /// The tolerance for the end of a run, in seconds; it absorbs the rounding of summed frame times.
   private static let noTime: TimeInterval = 1e-9
 
@@ -98,7 +103,7 @@ extension PropertyAnimator {
     let moved = max(0, passed - remainingDelay)
     remainingDelay = 0
     let whole = duration * Double(durationFactor)
-    if whole * Double(1 - fractionComplete) - moved > Self.noTime {
+    if remainingDuration - moved > Self.noTime {
       let step = CGFloat(moved / whole)
       move(to: isReversed ? position - step : position + step)
     } else {
