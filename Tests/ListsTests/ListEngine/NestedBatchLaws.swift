@@ -94,7 +94,7 @@ private struct BatchCase {
       let all = (0..<input.batch.count - (input.isValidated ? 1 : 0)).map {
         "\($0) \(!input.isRefused)"
       }
-      guard input.hasClock, !input.isValidated else { return try demandSame(log, all) }
+      guard input.hasClock, !input.isRefused else { return try demandSame(log, all) }
       clock.advance(by: 0.25)
       try demandSame(log, [])
       clock.advance(by: 0.1)

@@ -14,9 +14,9 @@ extension CollectionView {
   /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved. In
-  /// that case, restore the data source, or call `reloadData()`. Completions of batches inside
-  /// `updates` are called before the method returns, with false if it throws (R9.20). If a batch is
-  /// already open, the edits become part of that batch, and nothing is thrown.
+  /// that case, restore the data source, or call `reloadData()`, and completions of batches inside
+  /// `updates` are called with false before the method returns (R9.20). If a batch is already open,
+  /// the edits become part of that batch, and nothing is thrown.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()

@@ -127,8 +127,7 @@ open class CollectionView: CollectionViewQueries {
   /// Completions are called with true after the outermost batch has been applied and laid out, and
   /// before the call that began it returns. They are called in the order in which the batches began
   /// (R9.20, R9.21). If there is an ``AnimationClock``, they are called when the animation of the
-  /// outermost batch ends instead, with false if another animation interrupted it (R15.35). Batches
-  /// begun by ``validateUpdates(_:)`` aren't animated.
+  /// outermost batch ends instead, with false if another animation interrupted it (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.

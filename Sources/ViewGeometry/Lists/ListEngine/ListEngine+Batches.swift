@@ -34,17 +34,37 @@ extension ListEngine {
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
   /// After performing it, configures the cells that are marked to be configured again. Then, if
-  /// there are completions, lays out the list and calls them. If the data or the layout was being
-  /// requested when the batch began, or is being requested now, the list is reloaded instead of
-  /// performing a batch that contains updates. If the batch is inconsistent, nothing changes, the
-  /// completions are called with false, and the error is returned.
+  /// there are completions, lays out the list and calls them; if the thread has a clock, the batch
+  /// is animated, and they are called at the end of the animation (R15.35). If the data or the
+  /// layout was being requested when the batch began, or is being requested now, the list is
+  /// reloaded instead of performing a batch that contains updates. If the batch is inconsistent,
+  /// nothing changes, the completions are called with false, and the error is returned.
   func closeBatch() -> BatchUpdateError? {
+    if list.batch?.depth == 1, AnimationClock.current != nil { return animateBatch {} }
     let (completions, error) = carryOutBatch()
     guard !completions.isEmpty else { return error }
     // Completions may use cells, which only exist after a layout pass (R9.21).
     if error == nil { layoutIfNeeded() }
     for completion in completions { completion(error == nil) }
     return error
+  }
+
+  /// Runs `updates`, ends the open batch, and animates the changes of both.
+  ///
+  /// The completions are called at the end of the animation. If the batch is inconsistent, they are
+  /// called immediately, with false, and the error is returned.
+  private func animateBatch(_ updates: () -> Void) -> BatchUpdateError? {
+    var ended: (completions: [(Bool) -> Void], error: BatchUpdateError?) = ([], nil)
+    SystemAnimation.run {
+      updates()
+      ended = carryOutBatch()
+      // This moves the views, so it must happen inside the animation.
+      if ended.error == nil { layoutIfNeeded() }
+    } completion: { finished in
+      if ended.error == nil { for completion in ended.completions { completion(finished) } }
+    }
+    if ended.error != nil { for completion in ended.completions { completion(false) } }
+    return ended.error
   }
 
   /// Ends the innermost batch, and performs it if it is the outermost one; calls no completions.
@@ -78,28 +98,19 @@ extension ListEngine {
   /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
   /// Completions are called at the end of the outermost batch, in the order in which the batches
-  /// began (R9.20). If this method began the outermost batch and the thread has a clock, the batch
-  /// is animated, and the completions are called at the end of the animation (R15.35).
+  /// began (R9.20). On a clock, other changes that `updates` makes are animated with the batch.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     let isAnimated = list.batch == nil && AnimationClock.current != nil
     openBatch()
     if let completion { list.batch?.completions.append(completion) }
-    guard isAnimated else {
+    let error: BatchUpdateError?
+    if isAnimated {
+      error = animateBatch { updates?() }
+    } else {
       updates?()
-      if let error = closeBatch() { stop(error) }
-      return
+      error = closeBatch()
     }
-    var completions: [(Bool) -> Void] = []
-    SystemAnimation.run {
-      updates?()
-      let ended = carryOutBatch()
-      if let error = ended.error { stop(error) }
-      completions = ended.completions
-      // This moves the views, so it must happen inside the animation.
-      layoutIfNeeded()
-    } completion: { finished in
-      for completion in completions { completion(finished) }
-    }
+    if let error { stop(error) }
   }
 
   func stop(_ error: BatchUpdateError) -> Never {

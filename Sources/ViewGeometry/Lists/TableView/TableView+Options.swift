@@ -37,7 +37,7 @@ extension TableView {
     case top
     /// Rows slide in from the bottom, or out to the bottom.
     case bottom
-    /// Rows aren't animated.
+    /// Rows use the default animation, as in UIKit.
     case none
     /// Rows expand from their center, or collapse to it.
     case middle

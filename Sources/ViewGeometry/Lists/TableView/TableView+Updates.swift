@@ -69,8 +69,8 @@ extension TableView {
   ///
   /// If it throws, the table doesn't change. Cells that `updates` marked to be configured again
   /// aren't configured, but heights that it set on the table are kept. Completions of batches
-  /// inside `updates` are called before the method returns, with false if it throws (R9.20). If a
-  /// batch is already open, the edits become part of that batch, and nothing is thrown.
+  /// inside `updates` are called with false before the method returns (R9.20). If a batch is
+  /// already open, the edits become part of that batch, and nothing is thrown.
   ///
   /// - Complexity: The same as for `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {

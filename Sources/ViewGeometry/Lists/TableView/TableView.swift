@@ -205,8 +205,7 @@ open class TableView: TableViewQueries {
   /// rows with cells. Completions are called with true when the outermost batch has been laid out,
   /// before the method that performs that batch returns, in the order in which the batches began
   /// (R9.20, R9.21). If the thread has an ``AnimationClock``, they are called when the animation of
-  /// the outermost batch ends instead, with false if it was interrupted (R15.35). Batches begun by
-  /// ``beginUpdates()`` or ``validateUpdates(_:)`` aren't animated.
+  /// the outermost batch ends instead, with false if it was interrupted (R15.35).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
