@@ -54,11 +54,11 @@ final class AnimationTimeline {
   }
 
   /// Whether animations are enabled on the thread, regardless of `performWithoutAnimation`.
-  var isEnabled = true
+  var isEnabled = true { didSet { enabledDidChange() } }
   /// The open blocks, the innermost last.
   private var open: [OpenBlock] = []
   /// The number of open blocks that disable animation.
-  private var stillBlocks = 0
+  private var stillBlocks = 0 { didSet { enabledDidChange() } }
   /// The pending completions, ordered by the end times of their animations.
   private var pending = EventQueue()
   private var isCalling = false
@@ -67,6 +67,11 @@ final class AnimationTimeline {
 
   /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
+
+  /// Enables or disables the library's own animations, such as those of batch updates (R15.35).
+  private func enabledDidChange() {
+    FlightRecorder.current.areAnimationsEnabled = areAnimationsEnabled
+  }
 
   /// The duration of the innermost open block, in seconds.
   ///

@@ -215,6 +215,8 @@ extension View {
   }
 
   /// Runs changes without animation, even inside an animation block.
+  ///
+  /// Batch updates and transitions that begin in it take no time either (R15.35).
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTimeline.current.perform(actionsWithoutAnimation)
   }

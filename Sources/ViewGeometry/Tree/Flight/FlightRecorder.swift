@@ -43,6 +43,8 @@ package final class FlightRecorder {
   @exclusivity(unchecked) var stillLayer: Layer?
   /// The clock of the recorder's thread.
   var clock: AnimationClock?
+  /// Whether the thread's animations are enabled; the app may disable them.
+  package var areAnimationsEnabled = true
 
   /// The recorder of the calling thread.
   package static var current: FlightRecorder { ThreadLocal.recorder }

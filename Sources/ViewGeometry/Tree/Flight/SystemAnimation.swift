@@ -5,15 +5,17 @@ package import Foundation
 package enum SystemAnimation {
   /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
   ///
-  /// If the thread has no clock, or `isAnimated` is false, the changes take effect immediately, and
-  /// `completion` is called immediately, with true. Otherwise, it is called with false if the
-  /// animation of a property was interrupted. If the clock is deallocated during the animation,
-  /// `completion` is called at that time, with true (R15.57).
+  /// If the thread has no clock, its animations are disabled, or `isAnimated` is false, the changes
+  /// take effect immediately, and `completion` is called immediately, with true. Otherwise, it is
+  /// called with false if the animation of a property was interrupted. If the clock is deallocated
+  /// during the animation, `completion` is called at that time, with true (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    guard isAnimated, let clock = AnimationClock.current else {
+    guard isAnimated, FlightRecorder.current.areAnimationsEnabled,
+      let clock = AnimationClock.current
+    else {
       changes()
       return completion(true)
     }
