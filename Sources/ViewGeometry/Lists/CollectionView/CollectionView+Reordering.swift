@@ -95,9 +95,10 @@ extension CollectionView {
     setNeedsLayout()
     guard storedLayout.isNotifiedOfUpdates else { return }
     let final = isCancelled ? movement.original : movement.current
-    storedLayout.invalidateLayout(
-      with: storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [final.indexPath], previousIndexPaths: [movement.original.indexPath],
-        movementCancelled: isCancelled))
+    let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [final.indexPath], previousIndexPaths: [movement.original.indexPath],
+      movementCancelled: isCancelled)
+    context.storedMovement?.position = layoutPoint(of: movement.position)
+    storedLayout.invalidateLayout(with: context)
   }
 }

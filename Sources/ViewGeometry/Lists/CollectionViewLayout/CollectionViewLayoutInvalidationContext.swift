@@ -97,8 +97,8 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
     storedMovement?.previous
   }
 
-  /// The position of the dragged items, in layout coordinates; zero at the end of the drag, and if
-  /// the context isn't for a drag.
+  /// The position of the dragged items, in layout coordinates; at the end of the drag, their last
+  /// position, and zero if the context isn't for a drag.
   open var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
 
   deinit {}
