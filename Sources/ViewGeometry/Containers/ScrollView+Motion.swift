@@ -105,22 +105,23 @@ extension ScrollView {
   public final func beginZooming() {
     guard !isInZoom, let view = viewForZooming else { return }
     isInZoom = true
+    zoomCount &+= 1
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Ends the zoom that `beginZooming()` began, and calls the delegate.
+  /// Ends the zoom that `beginZooming()` or an animation began, and calls the delegate.
   ///
-  /// Does nothing if there is no zoom.
+  /// The animation itself continues. Does nothing if there is no zoom.
   public final func endZooming() {
     guard isInZoom else { return }
     isInZoom = false
     delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
   }
 
-  /// Ends a drag, a deceleration, an animation of the offset and a zoom by touch immediately.
+  /// Ends a drag, a deceleration, an animation of the offset and a zoom immediately.
   ///
-  /// The offset and the scale don't change, and the delegate isn't called. The animation of a zoom
-  /// by code continues, although `isZooming` is false from then on.
+  /// The offset and the scale don't change, and the delegate isn't called, even when the animation
+  /// of a zoom, which continues, ends.
   public final func stopScrollingAndZooming() {
     flight?.stop()
     motion = .resting

@@ -83,10 +83,11 @@ extension ScrollView {
       delegate?.scrollViewDidZoom(self)
     }
     guard isWhole else { return change() }
+    let begun = zoomCount
     SystemAnimation.run(change) { [self] _ in
       if newScale != oldScale {
-        isInZoom = false
-        delegate?.scrollViewDidEndZooming(self, with: view, atScale: newScale)
+        // The host may have ended the zoom.
+        if zoomCount == begun { endZooming() }
       } else if contentOffset != oldOffset {
         delegate?.scrollViewDidEndScrollingAnimation(self)
       }

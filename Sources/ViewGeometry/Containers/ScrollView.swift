@@ -29,6 +29,8 @@ open class ScrollView: ScrollViewSettings {
   /// The animation of the offset on a clock; nil if there is none.
   internal final var flight: ScrollFlight?
   internal final var isInZoom = false
+  /// The number of zooms that have begun, so that the end of an animation ends only its own zoom.
+  internal final var zoomCount: UInt32 = 0
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
   /// Whether an enclosing view may handle a press on a list for a context menu.
