@@ -123,6 +123,20 @@ import ViewGeometry
     expectEqual(before[1].frame, .xywh(0, 60, 100, 10))
   }
 
+  @Test func `R9.15 a ribbon that the layout takes away is named by its old index path`() {
+    let list = makeList()
+    let before = ribbons(list)
+    layout.finalFrame = .xywh(-100, 5, 90, 10)
+    layout.deletes = [.at(0, 0)]
+
+    items.counts = [1, 1, 1, 1, 1]
+    list.insertSections([0])
+
+    expectEqual(layout.log.first, "final ribbon 0")
+    expect(before[0].superview == nil && before[1].superview === list)
+    expectEqual(before[0].frame, .xywh(-100, 5, 90, 10))
+  }
+
   /// Headers 10 points high over one item of 20 for each section.
   private final class Headers: CollectionViewFlowLayout {
     var asked: [Int] = []

@@ -25,7 +25,12 @@ extension CollectionView {
   }
 
   /// Removes the supplementary and decoration views that the layout deletes in the batch update.
-  final func hideSupplementaryViewsToDelete() {
+  ///
+  /// The layout names them by their index paths before the update; `newKeys` has the key after the
+  /// update for each key before it.
+  final func hideSupplementaryViewsToDelete(
+    _ newKeys: [CollectionElementKey: CollectionElementKey]
+  ) {
     let kinds = shownKinds()
     let named = kinds.flatMap { kind in
       paths(
@@ -33,7 +38,9 @@ extension CollectionView {
         storedLayout.indexPathsToDeleteForDecorationView)
     }
     for key in named {
-      guard let view = shown.removeValue(forKey: key) else { continue }
+      guard let newKey = newKeys[key], let view = shown.removeValue(forKey: newKey) else {
+        continue
+      }
       view.elementKey = nil
       adoptFinalAttributes(view, key)
       stopShowing(view, as: key)

@@ -79,7 +79,9 @@ extension CollectionView {
     list.follow(plan)
     if !updateLayout(with: plan) || areCountsStale { invalidateLayout(countsAreKnown: true) }
     storedLayout.isPrepared = false
+    let before = storedLayout.isNotifiedOfUpdates ? shown : [:]
     let gone = renameShownViews(plan)
+    let newKeys = before.compactMapValues(\.elementKey)
     prepareLayout()
     let asksLayout = storedLayout.isNotifiedOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
@@ -89,7 +91,7 @@ extension CollectionView {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)
     }
-    if asksLayout { hideSupplementaryViewsToDelete() }
+    if asksLayout { hideSupplementaryViewsToDelete(newKeys) }
     if !batch.isReloaded(in: list) {
       adjustOffset(from: oldOffset, to: batch.anchors, after: plan)
     }

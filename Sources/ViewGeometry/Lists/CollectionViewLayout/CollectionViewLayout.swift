@@ -219,16 +219,16 @@ open class CollectionViewLayout: IdentityObject {
   /// each kind that is displayed; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths at which the layout removes supplementary views in a batch update, for
-  /// each kind that is displayed; none by default.
+  /// Returns the index paths, before a batch update, of the supplementary views that the layout
+  /// removes in it, for each kind that is displayed; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths at which the layout adds decoration views in a batch update, for each
   /// kind that is displayed; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths at which the layout removes decoration views in a batch update, for
-  /// each kind that is displayed; none by default.
+  /// Returns the index paths, before a batch update, of the decoration views that the layout
+  /// removes in it, for each kind that is displayed; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the
