@@ -41,6 +41,8 @@ open class LayoutGuide: IdentityObject {
   ///
   /// Setting this property to another view, or to nil, removes the guide from the previous view and
   /// deactivates all constraints that refer to it. The guide is then added to the new view, if any.
+  /// Setting it has no effect on a view's built-in guides, such as the layout margins guide
+  /// (R11.50).
   open var owningView: View? {
     get { item.view }
     set {

@@ -58,7 +58,7 @@ extension View {
 
   /// The default implementation of ``addLayoutGuide(_:)``.
   final func builtInAddLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView !== self else { return }
+    guard guide.item.role == .guide, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     let item = makeConstraintItem()
     item.guides.append(guide)
