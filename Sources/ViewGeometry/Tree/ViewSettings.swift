@@ -24,7 +24,8 @@ open class ViewSettings: Responder {
 
   /// The number of pixels per point, for a renderer.
   ///
-  /// The default is the scale of the screen that was set for the view's window, or 1 if none was.
+  /// The default is the scale of the screen that was set for the view's window, or 1 if none was:
+  /// like traits, it doesn't depend on the main screen until the window is shown (R14.19).
   ///
   /// - Complexity: O(depth) unless it is set.
   /// - Precondition: The value is finite and positive.
