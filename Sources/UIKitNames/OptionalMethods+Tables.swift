@@ -123,6 +123,12 @@ public import ViewGeometry
     }
 
     public func callAsFunction(
+      _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+      receiver.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    public func callAsFunction(
       _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int {
       receiver.tableView(tableView, indentationLevelForRowAt: indexPath)

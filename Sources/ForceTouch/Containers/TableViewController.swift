@@ -230,9 +230,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   /// Called when the user has selected a row.
-  open func tableView(
-    _ tableView: TableView, didSelectRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// Called before a touch deselects a row.
   ///
@@ -244,8 +242,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   /// Called when a touch has deselected a row, directly or by selecting another one.
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Called after the detail button of a row was tapped.
   open func tableView(
-    _ tableView: TableView, didDeselectRowAt indexPath: IndexPath
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
   // MARK: Editing, to override

@@ -27,6 +27,7 @@ private final class SurfaceRowsDelegate: UITableViewDelegate {
   ) -> CGFloat { 1 }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }

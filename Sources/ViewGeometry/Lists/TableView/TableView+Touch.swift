@@ -64,6 +64,16 @@ extension TableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: place.indexPath)
   }
 
+  /// Delivers a tap on the detail button of a displayed row, and calls the delegate's
+  /// `tableView(_:accessoryButtonTappedForRowWith:)` (R7.14).
+  ///
+  /// The row is neither highlighted nor selected. Does nothing if the row isn't displayed, or if
+  /// its accessory in the current mode is another type or a view of the app's own.
+  public final func tapAccessoryButton(forRowAt indexPath: IndexPath) {
+    guard let cell = cellForRow(at: indexPath), cell.showsDetailButton else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+  }
+
   private func selectTouchedRow(_ touched: ItemIndex) {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

@@ -276,6 +276,13 @@ extension TableViewCell {
     return (leading, trailing, accessory)
   }
 
+  /// Whether the accessory in the current mode has a detail button.
+  final var showsDetailButton: Bool {
+    guard (isEditing ? editingAccessoryView : accessoryView) == nil else { return false }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    return type == .detailButton || type == .detailDisclosureButton
+  }
+
   private func place(_ accessory: View, trailing: CGFloat) {
     let size = accessory.bounds.size
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -144,6 +144,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
   public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
 

@@ -98,6 +98,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Called after a touch deselected a row, directly or by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// Called after the detail button of a row was tapped (R7.14).
+  func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
   /// Returns the control of a row in editing mode; the delete control by default.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
