@@ -73,6 +73,9 @@ let regressions: [Target] = [
   test(
     "ControllersRegressionTests", "ControllersTests", "ForceTouchSupport", "ViewGeometry",
     "ForceTouch", "UIKitNames", path: "Regressions/Controllers"),
+  test(
+    "ControlsRegressionTests", "ControlsTests", "TextTests", "ViewGeometry", "TextMeasuring",
+    "Controls", path: "Regressions/Controls"),
 ]
 
 let package = Package(

@@ -69,7 +69,9 @@ open class Label: View {
   open var font: Font! = Label.defaultFont {
     didSet {
       setAttribute(.font, usedFont)
-      if font != oldValue || styledString != nil { textDidChange() }
+      // Fonts of equal size are equal, even if only one of them scales with the user's text size.
+      let isEqual = font == oldValue && font?.style == oldValue?.style
+      if !isEqual || styledString != nil { textDidChange() }
     }
   }
 

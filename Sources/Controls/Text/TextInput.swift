@@ -61,7 +61,8 @@ public protocol TextInput: KeyInput {
 extension TextInput {
   private var length: Int { (inputText as NSString?)?.length ?? 0 }
 
-  private func clamped(_ range: NSRange) -> NSRange {
+  /// Returns the part of a range that lies within the text.
+  func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
     // The end of a range at `NSNotFound` overflows.
     let (sum, overflows) = range.location.addingReportingOverflow(range.length)

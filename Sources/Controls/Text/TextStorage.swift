@@ -130,15 +130,17 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// Returns a rectangle as wide as the widest line with the padding on both sides, and as high as
-  /// all lines.
+  /// Returns the bounding box of the lines with the padding at their sides, from the top of the
+  /// container to the bottom of the text, in the container's coordinates (R13.11).
   ///
-  /// Its origin is (0, 0) in the container's coordinates, even if the alignment moves lines away
-  /// from the left edge.
+  /// - Complexity: O(lines).
   public func usedRect(for container: TextViewContainer) -> CGRect {
-    let size = owner?.textLayout.size ?? .zero
+    let layout = owner?.textLayout
+    let lines = layout?.lines.map(\.frame) ?? []
+    let (left, right) = (lines.map(\.minX).min() ?? 0, lines.map(\.maxX).max() ?? 0)
     return CGRect(
-      x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
+      x: left, y: 0, width: right - left + 2 * container.lineFragmentPadding,
+      height: layout?.size.height ?? 0)
   }
 
   /// Does nothing, because lines are laid out on demand.

@@ -133,7 +133,7 @@ open class TextView: ScrollView {
   open var isSelectable = true
   /// The range of the selected characters, in UTF-16 code units.
   ///
-  /// Setting ``text`` or ``attributedText`` doesn't adjust it.
+  /// When the text becomes shorter, the range is clamped to it (R13.11).
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The attributes of links, stored for the renderer; they don't affect the size.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
@@ -201,6 +201,8 @@ open class TextView: ScrollView {
     cache = LayoutCache()
     regions = nil
     fittedWidth = nil
+    let selection = clamped(selectedRange)
+    if selection != selectedRange { selectedRange = selection }
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }

@@ -27,7 +27,7 @@ public final class FontFile: Sendable {
   ///
   /// The class 400 is the regular weight.
   public let weightClass: Int
-  /// Whether the `OS/2` table marks the font as italic; false without that table.
+  /// Whether the `OS/2` table marks the font as italic or oblique; false without that table.
   public let isItalic: Bool
   /// The typographic family name or, if there is none, the family name.
   ///
@@ -139,7 +139,8 @@ private struct WindowsMetrics {
   init(_ table: FontBytes?) throws(FontFileError) {
     guard let table else { return }
     weightClass = try table.unsigned16(4)
-    isItalic = try table.unsigned16(62) & 1 != 0
+    // Bit 0 is that of italic fonts, and bit 9 that of oblique ones.
+    isItalic = try table.unsigned16(62) & 0x201 != 0
     // Apple's version 0 of the table ends before the typographic metrics.
     guard table.count >= 78 else { return }
     (ascender, descender) = (try table.signed16(68), try table.signed16(70))
