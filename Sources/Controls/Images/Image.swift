@@ -118,6 +118,11 @@ open class Image: @unchecked Sendable {
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
   /// Whether the image is a symbol.
   open var isSymbolImage: Bool { properties.isSymbol }
+  /// The color that ``withTintColor(_:renderingMode:)`` gave the image, for the renderer; nil if
+  /// none.
+  public final var tintColor: Color? { properties.tint }
+  /// The configuration that a symbol image was created with; nil if there was none.
+  open var symbolConfiguration: SymbolConfiguration? { properties.configuration }
   /// Whether the image is mirrored in a right-to-left layout.
   open var flipsForRightToLeftLayoutDirection: Bool { properties.flips }
 
