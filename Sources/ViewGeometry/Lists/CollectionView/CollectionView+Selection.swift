@@ -31,6 +31,11 @@ extension CollectionView {
     set {
       guard newValue != isEditing else { return }
       changeEditing(to: newValue)
+      for cell in visibleCells {
+        cell.setNeedsUpdateConfiguration()
+        // A list cell's accessories depend on the mode, even without a configuration.
+        cell.setNeedsLayout()
+      }
     }
   }
 

@@ -68,7 +68,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Whether the collection view is in editing mode; false by default.
   ///
-  /// Changing it clears the selection, without notifying the delegate.
+  /// Changing it clears the selection, without notifying the delegate, and updates the
+  /// configurations of displayed cells (R13.30).
   open var isEditing: Bool {
     get { asCollectionView.builtInIsEditing }
     set { asCollectionView.builtInIsEditing = newValue }
