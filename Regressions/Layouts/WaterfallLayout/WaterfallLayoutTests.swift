@@ -107,6 +107,17 @@ import ViewGeometry
     }
   }
 
+  @Test func `A minimum width that is no number counts as none`() {
+    let layout = CollectionViewWaterfallLayout()
+    layout.columnCount = 3
+    let view = board.makeCollectionView(size: .wh(210, 100), layout: layout)
+
+    layout.minimumColumnWidth = .nan
+    withExtendedLifetime(view) { expectEqual(layout.columnCount(inSection: 0), 3) }
+    layout.minimumColumnWidth = 100
+    withExtendedLifetime(view) { expectEqual(layout.columnCount(inSection: 0), 2) }
+  }
+
   @Test func `A change of any number lays out again`() {
     let changes: [(CollectionViewWaterfallLayout) -> Void] = [
       { $0.columnCount = 3 }, { $0.minimumColumnWidth = 40 }, { $0.columnSpacing = 3 },

@@ -32,6 +32,7 @@ extension Misuse {
     Misuse("Items can't have the aspect ratio 0.0.") {
       CollectionViewWaterfallLayout().itemAspectRatio = 0
     },
+    Misuse("Columns can't have the scale 0.0.") { CollectionViewWaterfallLayout().columnScale = 0 },
     Misuse("Item 0 of section 0 can't have the height -1.0.") {
       let items = TallItems([3])
       items.height = -1

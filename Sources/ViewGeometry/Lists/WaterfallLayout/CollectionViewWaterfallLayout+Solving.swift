@@ -3,11 +3,11 @@ import Foundation
 extension CollectionViewWaterfallLayout: DelegateAsking {
   /// Returns the number of columns that a section has unless the delegate returns another number.
   ///
-  /// If ``minimumColumnWidth`` is nil, the result is ``columnCount``. Otherwise, it is the maximum
-  /// number of columns, from 1 to 255, that fit inside the section's insets. The insets may come
-  /// from the delegate.
+  /// If ``minimumColumnWidth`` is nil or NaN, the result is ``columnCount``. Otherwise, it is the
+  /// maximum number of columns, from 1 to 255, that fit inside the section's insets. The insets may
+  /// come from the delegate.
   public func columnCount(inSection section: Int) -> Int {
-    guard let minimumColumnWidth else { return columnCount }
+    guard let minimumColumnWidth, !minimumColumnWidth.isNaN else { return columnCount }
     let inset = flowInset(inset(ofSection: section))
     return WaterfallColumns.count(
       ofMinimumWidth: Double(minimumColumnWidth),

@@ -24,7 +24,8 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum width of a column, in points; nil by default.
   ///
-  /// If it is set, the layout has the maximum number of columns that fit, from 1 to 255.
+  /// If it is set, the layout has the maximum number of columns that fit, from 1 to 255. NaN counts
+  /// as nil.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   ///
@@ -79,7 +80,18 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of pixels per point, with which column widths are rounded down to whole pixels.
   ///
   /// If it is nil, which is the default, column widths aren't rounded.
-  open var columnScale: CGFloat? { didSet { invalidateLayout() } }
+  ///
+  /// - Precondition: A scale is positive and finite.
+  open var columnScale: CGFloat? {
+    didSet {
+      if let columnScale {
+        precondition(
+          columnScale > 0 && columnScale < .infinity, "Columns can't have the scale \(columnScale)."
+        )
+      }
+      invalidateLayout()
+    }
+  }
   final var calledDefault = false
   /// Whether the delegate doesn't implement the method that returns the heights of a whole section.
   ///
