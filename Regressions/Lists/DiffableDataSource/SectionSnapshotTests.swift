@@ -31,12 +31,12 @@ import ViewGeometry
     expectEqual(
       outline.visualDescription,
       """
-      - fruit
+      + fruit
         * apple
-        + citrus
+        - citrus
           * lemon
           * lime
-      + nuts
+      - nuts
         * walnut
       """)
   }
@@ -80,13 +80,13 @@ import ViewGeometry
     expectEqual(
       outline.visualDescription,
       """
-      + fruit
+      - fruit
         * apple
         * pear
-        + citrus
+        - citrus
           * lemon
           * lime
-        - plum
+        + plum
           * damson
       * seeds
       """)
@@ -110,14 +110,14 @@ import ViewGeometry
     expectEqual(
       outline.visualDescription,
       """
-      - fruit
+      + fruit
         * apple
-        - plum
+        + plum
           * damson
-        - citrus
+        + citrus
           * lemon
           * lime
-      + nuts
+      - nuts
         * walnut
       """)
     expect(outline.index(of: "lime") == 6 && outline.level(of: "damson") == 2)

@@ -77,12 +77,13 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// A description with one line per item, indented by the item's level.
   ///
-  /// An item is marked `*` if it has no children, `-` if it is expanded, and otherwise `+`.
+  /// An item is marked `*` if it has no children, `+` if it is expanded, and otherwise `-`, as in
+  /// UIKit.
   public var visualDescription: String {
     nodes.indices.map { number in
       let node = nodes[number]
       let isLeaf = number + 1 == nodes.count || nodes[number + 1].level <= node.level
-      let sign = isLeaf ? "*" : expanded.contains(node.item) ? "-" : "+"
+      let sign = isLeaf ? "*" : expanded.contains(node.item) ? "+" : "-"
       return String(repeating: " ", count: 2 * node.level) + "\(sign) \(node.item)"
     }.joined(separator: "\n")
   }
