@@ -18,7 +18,10 @@ extension ViewController {
     return view
   }
 
-  final func setView(_ view: View) {
+  final func setView(_ view: View?) {
+    guard let view else {
+      preconditionFailure("The view of a view controller can't be nil.")
+    }
     guard view !== loadedView else { return }
     if let other = view.manager {
       preconditionFailure("Can't set the view of \(self): it is already the view of \(other).")

@@ -45,6 +45,7 @@ struct Misuse: Sendable {
     Misuse("The collection view of a collection view controller can't be nil.") {
       CollectionViewController().collectionView = nil
     },
+    Misuse("The view of a view controller can't be nil.") { TableViewController().tableView = nil },
     Misuse("A timing curve can't have the control point CGPoint(x: 2.0, y: 0.0).") {
       _ = CubicTimingParameters(
         controlPoint1: CGPoint(x: 2, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
