@@ -107,6 +107,19 @@ struct DumpAuditTests {
     expectEqual(audit.isSizeGuessed, side > 0)
   }
 
+  @Test(arguments: [("2.5", 120), ("0", 96), ("inf", 96), ("high", 96)] as [(String, CGFloat)])
+  func `the density that Detox gives is used, if it is one`(density: String, size: CGFloat) throws {
+    let text = """
+      <ViewHierarchy density="\(density)"><Button class="android.widget.Button" x="0" y="0" \
+      width="800" height="1600" visibility="visible"/></ViewHierarchy>
+      """
+
+    let audit = try ScreenDump(Data(text.utf8)).audit()
+
+    expectEqual(audit.minimumSize, CGSize(width: size, height: size))
+    expectEqual(audit.isSizeGuessed, density != "2.5")
+  }
+
   @Test(arguments: [("android_view_system", [2, 3, 4]), ("UIKIT", [1, 2, 3])])
   func `a text is a target on iOS, and on Android if one types into it`(
     system: String, targets: [Int]

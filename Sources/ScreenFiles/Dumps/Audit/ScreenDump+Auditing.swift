@@ -22,18 +22,20 @@ extension ScreenDump {
   /// - Parameters:
   ///   - minimumSize: The required size, in the unit of the dump. If it is nil, 44 x 44 is required
   ///     for points and logical pixels, and 24 x 24 for CSS pixels. For pixels and unknown units,
-  ///     48 x 48 times a density guessed from the screen's size is required, or nothing if that
-  ///     guess is inconclusive. Nothing is required for Windows UI Automation.
+  ///     48 x 48 times the density is required. Of all formats, only Detox gives the density; for
+  ///     the others it is guessed from the screen's size, and nothing is required if that guess is
+  ///     inconclusive. Nothing is required for Windows UI Automation.
   ///   - minimumSpacing: The required distance between targets, in the unit of the dump; 0 for no
   ///     requirement.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
     let size = minimumSize ?? usualSize
+    let isGuess = (unit == .pixels || unit == .unknown) && givenDensity == nil
     var auditor = Auditor(self, size: size, spacing: minimumSpacing)
     auditor.run()
     return Audit(
       minimumSize: size,
-      isSizeGuessed: minimumSize == nil && (unit == .pixels || unit == .unknown) && size != .zero,
+      isSizeGuessed: minimumSize == nil && isGuess && size != .zero,
       targets: auditor.targets, problems: auditor.problems)
   }
 
@@ -45,10 +47,14 @@ extension ScreenDump {
     case .cssPixels: return CGSize(width: 24, height: 24)
     case .pixels, .unknown:
       // Of the formats in pixels, only Android's and HarmonyOS's have a typical density.
-      let side = format == .windowsUIA ? 0 : Self.density(of: screen).map { 48 * $0 } ?? 0
+      let density = format == .windowsUIA ? nil : givenDensity ?? Self.density(of: screen)
+      let side = 48 * (density ?? 0)
       return CGSize(width: side, height: side)
     }
   }
+
+  /// The density that the file gives, if it is positive.
+  private var givenDensity: Double? { model.rules.density.flatMap { $0 > 0 ? $0 : nil } }
 
   /// Returns the density of a display, guessed from the proportions and size of `screen`.
   ///

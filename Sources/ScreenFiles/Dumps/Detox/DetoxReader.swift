@@ -11,7 +11,8 @@ struct DetoxReader: XMLElementReader {
   private var strings = StringTable()
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let isAndroid = isAndroid(text.bytes)
+    let density = density(in: text.bytes)
+    let isAndroid = density != nil || isAndroid(text.bytes)
     var builder = try XMLDumpParser.parse(text, reader: DetoxReader(isInParent: !isAndroid))
     if !isAndroid {
       builder.noteUnknownScrolling()
@@ -21,20 +22,29 @@ struct DetoxReader: XMLElementReader {
     }
     return ScreenDump(
       builder, format: .detox, unit: isAndroid ? .pixels : .points,
-      rules: DumpRules(touch: .frontmost, rounding: 1))
+      rules: DumpRules(touch: .frontmost, rounding: 1, density: density))
   }
 
   private init(isInParent: Bool) { self.isInParent = isInParent }
 
-  /// Returns whether the dump is from Android.
+  /// Returns the density of the root, in pixels per density-independent unit.
   ///
-  /// A dump is from Android if the root has a density, or if the first 4,096 bytes contain a class
-  /// whose name begins with `android` or `com.`.
-  private static func isAndroid(_ bytes: [UInt8]) -> Bool {
-    guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
+  /// It is nil if there is none, and 0 if it isn't a positive number.
+  private static func density(in bytes: [UInt8]) -> Double? {
+    guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return nil }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })
-    return FormatDetection.contains("density=", in: tag)
-      || FormatDetection.contains("class=\"android", in: Array(bytes.prefix(4_096)))
+    guard let name = EncodedText.range(of: "density=", in: tag) else { return nil }
+    let value = tag[name.upperBound...].dropFirst().prefix { $0 != .quote && $0 != .doubleQuote }
+    let density = Double(String(decoding: value, as: UTF8.self)) ?? 0
+    return density > 0 && density < .infinity ? density : 0
+  }
+
+  /// Returns whether a dump whose root has no density is from Android.
+  ///
+  /// It is if the first 4,096 bytes contain a class whose name begins with `android` or `com.`.
+  private static func isAndroid(_ bytes: [UInt8]) -> Bool {
+    guard EncodedText.range(of: "<ViewHierarchy", in: bytes) != nil else { return false }
+    return FormatDetection.contains("class=\"android", in: Array(bytes.prefix(4_096)))
       || FormatDetection.contains("class=\"com.", in: Array(bytes.prefix(4_096)))
   }
 

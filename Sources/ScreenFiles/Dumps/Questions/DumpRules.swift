@@ -35,4 +35,6 @@ struct DumpRules {
   var hasWindows = false
   /// The rectangle of the screen, if the file gives it in addition to the elements.
   var screen: CGRect?
+  /// The number of pixels per density-independent unit, if the file gives it.
+  var density: Double?
 }
