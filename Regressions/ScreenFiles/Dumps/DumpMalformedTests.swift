@@ -161,7 +161,7 @@ struct DumpMalformedTests {
 
     expectEqual(error?.reason, .tooLarge(count: most + 1, limit: most))
     expectEqual(
-      error?.description, "there are too many elements, 536870913; the limit is 536870912")
+      error?.description, "the file has 536870913 bytes; the limit is 536870912")
   }
 
   @Test func `a file that isn't there is unreadable`() throws {

@@ -86,7 +86,7 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
     case .otherFile(let sentence): sentence
     case .compressed(let what): "the compressed data \(what)"
     case .tooLarge(let count, let limit):
-      "there are too many elements, \(count); the limit is \(limit)"
+      "the file has \(count) bytes; the limit is \(limit)"
     }
   }
 }
