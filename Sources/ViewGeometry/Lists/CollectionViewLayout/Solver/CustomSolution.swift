@@ -57,17 +57,7 @@ package struct CustomSolution: Sendable {
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func elements(in extent: Extent) -> [Int] {
-    guard let numbers else { return index.items(in: extent.clamped, order: .ascending) }
-    return index.items(in: extent.clamped).map { Int(numbers[$0]) }.sorted()
-  }
-}
-
-extension Extent {
-  /// The part of the extent within the range of `Float`.
-  ///
-  /// A search of this part finds no elements beyond the range.
-  fileprivate var clamped: Extent {
-    let most = Double(Float.greatestFiniteMagnitude)
-    return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))
+    guard let numbers else { return index.items(in: extent, order: .ascending) }
+    return index.items(in: extent).map { Int(numbers[$0]) }.sorted()
   }
 }
