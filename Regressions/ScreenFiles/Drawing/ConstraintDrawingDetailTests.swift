@@ -96,7 +96,7 @@ import ViewGeometry
     expectEqual(svg.components(separatedBy: "<line").count, 6)
   }
 
-  @Test func `R11.7 a distance that is a number or as long as a size has no line`() {
+  @Test func `R11.7 a distance has no line, whatever it is compared with`() {
     let other = View()
     other.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(other)
@@ -108,6 +108,7 @@ import ViewGeometry
       box.heightAnchor.constraint(equalToConstant: 20),
       gap.constraint(equalToConstant: 70),
       gap.constraint(equalTo: box.widthAnchor, constant: 10),
+      gap.constraint(equalTo: root.leftAnchor.anchorWithOffset(to: box.leftAnchor), constant: 40),
       box.heightAnchor.constraint(equalTo: box.topAnchor.anchorWithOffset(to: box.bottomAnchor)),
     ]
     let svg = drawing(constraints)

@@ -7,9 +7,9 @@ extension TreeDrawing {
   /// The line connects the two positions or, for a size, extends along the first item. The
   /// relation, multiplier, constant and priority are written beside a line if they differ from the
   /// defaults; the constant is always written if there is no second item. Constraints broken by a
-  /// conflict are drawn in the color of hits. Constraints between a distance
-  /// (`anchorWithOffset(to:)`) and a size or a constant aren't drawn, and neither are those with a
-  /// deallocated item. Does nothing in the drawing of a layout, which has no views.
+  /// conflict are drawn in the color of hits. Constraints on a distance
+  /// (`anchorWithOffset(to:)`) aren't drawn, and neither are those with a deallocated item. Does
+  /// nothing in the drawing of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
@@ -41,6 +41,7 @@ private struct ConstraintLine {
   /// Creates the line; returns nil if an item has been deallocated, or if the constraint compares
   /// distances.
   init?(_ constraint: LayoutConstraint) {
+    if constraint.comparesDistances { return nil }
     let attribute = constraint.firstAttribute
     let isMirrored = constraint.isMirrored
     let (item, other) = (constraint.firstItem, constraint.secondItem)
@@ -51,8 +52,6 @@ private struct ConstraintLine {
     self.first = first
     self.axis = axis
     let isSize = attribute == .width || attribute == .height
-    // A constraint between a size and a position compares distances.
-    if constraint.secondAttribute.isOfKind(sizes: !isSize) { return nil }
     second =
       isSize
       ? nil
@@ -146,14 +145,6 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
-
-  /// Returns whether the attribute is a size, if `sizes` is true, or a position, if `sizes` is
-  /// false.
-  ///
-  /// Returns false for `notAnAttribute`.
-  fileprivate func isOfKind(sizes: Bool) -> Bool {
-    self != .notAnAttribute && sizes == (self == .width || self == .height)
-  }
 
   fileprivate var isEdge: Bool {
     [.left, .right, .top, .bottom, .leading, .trailing].contains(self)

@@ -66,8 +66,11 @@ extension Misuse {
     Misuse(
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
     ) {
-      let (root, view) = pair()
-      _ = view.leadingAnchor.constraint(equalTo: root.leftAnchor)
+      _ = View().leadingAnchor.constraint(equalTo: View().leftAnchor)
+    },
+    Misuse("A constraint cannot be made between a leading/trailing attribute and a right/left…") {
+      _ = View().leadingAnchor.anchorWithOffset(to: View().leftAnchor)
+        .constraint(equalToConstant: 1)
     },
     Misuse("Invalid pairing of layout attributes: width with left") {
       let (root, view) = pair()

@@ -23,11 +23,7 @@ extension LayoutConstraint {
     }
     checkAttribute(of: right)
     let otherIsSize = right.end != nil || right.attribute.isSize
-    precondition(
-      !(left.attribute.isDirectional && right.attribute.isAbsoluteSide)
-        && !(left.attribute.isAbsoluteSide && right.attribute.isDirectional) || isSize,
-      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
-    )
+    if !isSize { checkDirections(left.attribute, right.attribute) }
     precondition(
       isSize == otherIsSize,
       "Invalid pairing of layout attributes: \(left.attribute) with \(right.attribute)")
@@ -37,7 +33,21 @@ extension LayoutConstraint {
     )
   }
 
+  /// Whether a side is a distance, as made by `anchorWithOffset(to:)` (R11.7).
+  package final var comparesDistances: Bool { distances != nil }
+
+  private func checkDirections(
+    _ first: LayoutConstraint.Attribute, _ second: LayoutConstraint.Attribute
+  ) {
+    precondition(
+      !(first.isDirectional && second.isAbsoluteSide)
+        && !(first.isAbsoluteSide && second.isDirectional),
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+    )
+  }
+
   private func checkAttribute(of side: ConstraintSide) {
+    if let end = side.end { checkDirections(side.attribute, end.attribute) }
     precondition(
       side.attribute != .notAnAttribute,
       "Invalid pairing of layout attributes: a side with an item needs an attribute.")
