@@ -19,11 +19,15 @@ struct BlockBuilder: ~Copyable {
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
-  /// Frees the memory used to collect unknowns and rows and to derive unknowns.
+  /// Frees the memory of all buffers.
   mutating func releaseMemory() {
     members.releaseMemory()
     memberRows.releaseMemory()
+    parameters.releaseMemory()
+    pivots.releaseMemory()
+    rows.releaseMemory()
     queue.releaseMemory()
+    slopes.releaseMemory()
   }
 
   /// Collects `start` and everything connected to it that isn't in a step yet.
