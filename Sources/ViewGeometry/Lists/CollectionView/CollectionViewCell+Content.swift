@@ -1,6 +1,6 @@
 import Foundation
 
-extension CollectionViewCell: ContentHolder {
+extension CollectionViewCell: ContentCell {
   /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
@@ -13,27 +13,12 @@ extension CollectionViewCell: ContentHolder {
     return state
   }
 
-  /// Whether the cell's class may override ``updateConfiguration(using:)``.
-  private final var isCustom: Bool {
+  final var isCustom: Bool {
     let type: AnyClass = type(of: self)
     return type != CollectionViewCell.self && type != CollectionViewListCell.self
   }
 
-  /// The default implementation of ``setNeedsUpdateConfiguration()``.
-  final func builtInSetNeedsUpdateConfiguration() {
-    guard !state.needsConfiguration else { return }
-    state.needsConfiguration = true
-    if content != nil || isCustom { setNeedsLayout() }
-  }
-
-  /// Updates the configuration for the current state if that is necessary (R13.30), and then calls
-  /// the update handler.
-  final func updateConfigurationIfNeeded() {
-    guard state.needsConfiguration else { return }
-    state.needsConfiguration = false
-    guard content != nil || isCustom else { return }
-    let state = configurationState
-    updateConfiguration(using: state)
+  final func callUpdateHandler(_ state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension TableViewCell: ContentHolder {
+extension TableViewCell: ContentCell {
   /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
@@ -18,23 +18,9 @@ extension TableViewCell: ContentHolder {
     return state
   }
 
-  private final var isCustom: Bool { type(of: self) != TableViewCell.self }
+  final var isCustom: Bool { type(of: self) != TableViewCell.self }
 
-  /// The default implementation of ``setNeedsUpdateConfiguration()``.
-  final func builtInSetNeedsUpdateConfiguration() {
-    guard !state.needsConfiguration else { return }
-    state.needsConfiguration = true
-    if content != nil || isCustom { setNeedsLayout() }
-  }
-
-  /// Updates the configuration for the current state if that is necessary (R13.30), and then calls
-  /// the update handler.
-  final func updateConfigurationIfNeeded() {
-    guard state.needsConfiguration else { return }
-    state.needsConfiguration = false
-    guard content != nil || isCustom else { return }
-    let state = configurationState
-    updateConfiguration(using: state)
+  final func callUpdateHandler(_ state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 }
