@@ -114,7 +114,9 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }
   }
-  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
+  /// The factor by which the line's natural height is multiplied.
+  ///
+  /// Values of 0 or less, infinity and NaN count as 1.
   open override var lineHeightMultiple: CGFloat {
     get { format.lineHeightMultiple }
     set { format.lineHeightMultiple = newValue }

@@ -31,9 +31,7 @@ extension Application {
     return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
-  /// Whether the status bar of the first scene is hidden.
-  ///
-  /// It is false without a window scene.
+  /// Whether the status bar of the first window scene is hidden; false if there is none.
   public final var isStatusBarHidden: Bool {
     windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
   }

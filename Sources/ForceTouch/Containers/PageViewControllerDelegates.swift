@@ -16,8 +16,8 @@ public protocol PageViewControllerDataSource: AnyObject {
   ) -> ViewController?
   /// Returns the number of pages in the page indicator; optional.
   ///
-  /// An indicator is shown only if both this method and ``presentationIndex(for:)`` are implemented
-  /// (R14.10).
+  /// An indicator is shown only for pages that scroll horizontally, and only if both this method
+  /// and ``presentationIndex(for:)`` are implemented (R14.10).
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the current page in the page indicator; optional.
   func presentationIndex(for pageViewController: PageViewController) -> Int

@@ -22,7 +22,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var presentationStyle: ModalPresentationStyle { get }
   /// Whether the transition can be paused and driven interactively; false by default.
   var isInterruptible: Bool { get }
-  /// The speed of the rest of an interactive transition, relative to the whole; 1 by default.
+  /// The speed of the rest of the transition after the interaction, as a multiple of the speed of
+  /// the whole transition; 1 by default.
   var completionVelocity: CGFloat { get }
   /// The timing curve of the rest of an interactive transition; ease in and out by default.
   var completionCurve: View.AnimationCurve { get }

@@ -40,8 +40,10 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Returns whether a tap on the status bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Called when a tap on the status bar has scrolled the content to the top, or if the content is
-  /// already there.
+  /// Called after a tap on the status bar, once the content is at the top.
+  ///
+  /// If the content is already at the top, it is called immediately. It isn't called if the scroll
+  /// is interrupted.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called when an animated scroll without a zoom has ended, if the offset changed.
   ///

@@ -74,6 +74,8 @@ extension ConstraintSystem {
   }
 
   /// Rebuilds the steps around the changes.
+  ///
+  /// If `keepsEager` is true, as during a solve, eager rows and signs remain eager.
   private func rebuildRegion(keepsEager: Bool) {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }

@@ -21,7 +21,7 @@
 ///
 /// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
 struct LexicographicSimplex: ~Copyable {
-  /// The level of positive or negative sums of a row that are never errors.
+  /// The value in place of a level if a deviation of a row in one direction is never an error.
   static let noLevel: Int32 = -1
 
   private(set) var columnCount: Int

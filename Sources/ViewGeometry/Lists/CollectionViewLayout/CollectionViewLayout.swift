@@ -281,8 +281,10 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether a collection view with the other reading direction mirrors the layout, which itself
-  /// computes positions for ``developmentLayoutDirection``; false by default (R6.28).
+  /// Whether the layout is mirrored in a collection view whose reading direction differs from
+  /// ``developmentLayoutDirection``; false by default (R6.28).
+  ///
+  /// The layout itself always computes positions for ``developmentLayoutDirection``.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The direction for which the layout was written; left to right by default.

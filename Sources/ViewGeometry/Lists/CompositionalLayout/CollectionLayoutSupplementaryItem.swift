@@ -114,7 +114,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// Whether a header or footer stays visible as long as its section or layout is; false by default
   /// (R8.18).
   ///
-  /// A pinned item whose ``zIndex`` is 0 gets the z-index 10, in front of cells (R8.19).
+  /// A pinned item whose `zIndex` is 0 gets the z-index 10, in front of cells (R8.19).
   public var pinToVisibleBounds = false
 
   /// Creates a boundary item at an edge, at a corner or at the center.

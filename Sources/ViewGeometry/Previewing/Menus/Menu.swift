@@ -28,7 +28,9 @@ public final class Menu: MenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu is displayed in red, because its rows delete something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of the rows has a check mark.
+    /// At most one of the rows may have a check mark.
+    ///
+    /// It is stored for the host; the library doesn't read it.
     public static let singleSelection = Options(rawValue: 1 << 5)
     /// The rows are displayed side by side.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
