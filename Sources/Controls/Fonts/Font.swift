@@ -75,7 +75,7 @@ open class Font: @unchecked Sendable {
   open var pointSize: CGFloat { measured.pointSize }
   /// The height of a line above the baseline, in points.
   open var ascender: CGFloat { metrics.ascent }
-  /// The bottom of a line as an offset from the baseline, in points; it is negative.
+  /// The bottom of a line as an offset from the baseline, in points; usually negative.
   open var descender: CGFloat { -metrics.descent }
   /// The height of capital letters, in points.
   open var capHeight: CGFloat { metrics.capHeight }

@@ -161,8 +161,9 @@ open class TextView: ScrollView {
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).
   ///
-  /// The result is as wide as the widest line, and rounded up to pixels. A width of 0 or less means
-  /// no limit. Empty text is one line high.
+  /// The result's width is that of the widest line, plus insets and padding, instead of that of
+  /// `size`. Both lengths are rounded up to pixels. A width of 0 or less means no limit. Empty text
+  /// is one line high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   /// The width of the view, and the height of the text plus its insets.

@@ -9,7 +9,10 @@ open class PageControl: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The number of pages; values below 0 count as 0, and setting it clamps ``currentPage``.
+  /// The number of pages; values below 0 count as 0.
+  ///
+  /// Setting it clamps ``currentPage``. If ``hidesForSinglePage`` is true, it also hides or shows
+  /// the control.
   open var numberOfPages: Int {
     get { pages }
     set {

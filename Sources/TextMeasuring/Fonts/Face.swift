@@ -142,7 +142,7 @@ final class Face: Sendable {
 }
 
 extension WideCharacters {
-  /// Returns whether the East Asian width of a character is wide, full or half.
+  /// Returns whether the East Asian width of a character is wide, fullwidth or halfwidth.
   ///
   /// - Complexity: O(log edges).
   static func contains(_ scalar: UInt32) -> Bool {

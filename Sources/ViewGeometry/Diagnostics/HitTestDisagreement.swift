@@ -41,7 +41,7 @@ extension View {
   ///
   /// The points are in the receiver's bounds coordinates.
   ///
-  /// - Complexity: O(points · visited views).
+  /// - Complexity: O(points · visited views), and O(depth²) for each disagreement.
   public final func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy, at points: [CGPoint]
   ) -> [HitTestDisagreement] {
@@ -63,7 +63,7 @@ extension View {
   ///
   /// The centers of the receiver and all its descendants are tested.
   ///
-  /// - Complexity: O(views · visited views).
+  /// - Complexity: O(views · (depth + visited views)), and O(depth²) for each disagreement.
   public final func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy
   ) -> [HitTestDisagreement] {

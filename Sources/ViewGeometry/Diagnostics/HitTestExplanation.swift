@@ -26,7 +26,7 @@ public struct HitTestExplanation {
     case rejected(Rejection)
   }
 
-  /// The rules by which a view is skipped.
+  /// The rules by which a view, or a node of a custom tree, is skipped.
   public enum Rejection: Sendable, Equatable {
     /// The view is hidden.
     case hidden

@@ -3,8 +3,9 @@ import Foundation
 extension View: OwnDescription {
   /// A description in one line, in UIKit's format, without the address.
   ///
-  /// It includes the frame and the attributes that differ from the defaults, in UIKit's order, and
-  /// also a scroll view's offset and content size.
+  /// It includes the frame and, where they aren't the defaults, the transform, anchor point, alpha,
+  /// clipping, hiding, autoresizing mask, user interaction and tag, in UIKit's order. A scroll
+  /// view's offset and content size follow.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
   final var ownDescription: String { line(withAddress: false) }
@@ -26,7 +27,7 @@ extension View: OwnDescription {
     return line + ">"
   }
 
-  /// The frame, and each attribute that differs from a new view's.
+  /// The frame, and each of the other described attributes whose value isn't the default.
   private var describedAttributes: [(name: String, value: String)] {
     let (frame, transform) = (frame, transform)
     var attributes = [

@@ -2,8 +2,9 @@ import AllocationCounter
 
 /// Times an operation, its baseline and its naive twin by taking samples in turn.
 ///
-/// Each round takes one sample of each of the three, so that they run under similar conditions. The
-/// machine's state is probed before and after each sample, and stored with it.
+/// Each round takes one sample of each of the three, so that they run under similar conditions; a
+/// slow naive twin is sampled only in the first rounds. The machine's state is probed before and
+/// after each sample, and stored with it.
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {

@@ -180,12 +180,12 @@ extension Suite {
   }
 }
 
-/// Views of 40 × 40 points, in a row or nested, each of which moves along its own path.
+/// Views of 40 × 40 points, in a row or nested, and the paths along which `start()` moves them.
 private final class FlightScene {
   let clock = AnimationClock()
   let root = Window(frame: CGRect(x: 0, y: 0, width: 1_000, height: 100))
   let views: [View]
-  /// The x-coordinates of each view's center at the ends of its path, for the plain interpolation.
+  /// The x-coordinates of each view's center at both ends of its path.
   private let ways: [(from: Double, to: Double)]
 
   init(views count: Int, depth: Int) {

@@ -78,7 +78,7 @@ private final class GrowingTree {
 
   func batch(edits: Int) -> Batch {
     // A sample has eight operations, so that the tree doesn't grow much during a sample. It grows
-    // by 0.08% at ten million rows, and at most doubles at ten thousand.
+    // by 0.08% at ten million rows, and by 80% at ten thousand.
     Batch(count: 8) { [self] in
       tree = OffsetTree()
       tree = OffsetTree(lengths.lengths)

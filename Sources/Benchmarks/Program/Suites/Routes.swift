@@ -19,9 +19,8 @@ extension Suite {
 
   /// Converts points from one leaf to another.
   ///
-  /// If `moves` is true, a view halfway up is moved before each conversion.
-  ///
-  /// The naive twin walks up and down the same views without a cache.
+  /// If `moves` is true, a view halfway up is moved before each conversion. The naive twin walks up
+  /// and down the same views without a cache, and moves none.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)
@@ -226,9 +225,7 @@ extension Suite {
 
 /// Pairs of random views from 64 chains below one root.
 ///
-/// Each view is in at most one pair.
-///
-/// After `renew()`, all views are new.
+/// Each view is in at most one pair. After `renew()`, all views are new.
 private final class FreshPairs {
   typealias Pair = (from: Unmanaged<View>, to: Unmanaged<View>)
 

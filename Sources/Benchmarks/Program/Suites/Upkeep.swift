@@ -85,7 +85,7 @@ private final class Forest {
     (order, mask) = (Array(all.prefix(size)), size - 1)
   }
 
-  /// Converts points from every leaf and hit-tests once, which fills all caches.
+  /// Fills the caches: converts points from the original leaf of each chain, and hit-tests once.
   func ask() {
     for leaf in stride(from: Forest.depth - 1, to: views.count, by: Forest.depth) {
       for _ in 0..<4 { _ = views[leaf].convert(CGPoint.zero, to: root) }

@@ -2,9 +2,8 @@ import ViewGeometry
 
 /// A row of labels that fills the width of the root.
 ///
-/// All labels have the same priority.
-///
-/// The root is narrower than the labels' content, so they compete for the width.
+/// All labels have the same priority. The root is narrower than the labels' content, so the labels
+/// compete for the width.
 struct ConstraintLine {
   private(set) var scene = ConstraintScene()
   private(set) var widths: [ConstraintSystem.Unknown] = []

@@ -1,8 +1,8 @@
 /// The minimal work of taking a snapshot of a tree with four subviews per view: one pass over
 /// packed records.
 ///
-/// It adds each view's offset to the position of its superview. It writes 112 bytes per view, the
-/// size of an element of a snapshot, into new memory.
+/// It adds each view's offset to the position of its superview. It writes 112 bytes per view, as
+/// many as a snapshot stores, into new memory.
 final class FrozenCopyLimit {
   private struct Source {
     var offset: SIMD2<Double>

@@ -4,8 +4,8 @@ public import Foundation
 /// columns.
 ///
 /// All rows have the same height and all columns the same width, except those with an individual
-/// length. Only individual lengths take memory. The first rows and columns may be frozen, and cells
-/// may be merged. UIKit has no such layout.
+/// length. Lengths take memory only where they are individual. The first rows and columns may be
+/// frozen, and cells may be merged. UIKit has no such layout.
 ///
 /// The number of columns is the number of items in the first section. Additional items of other
 /// sections aren't placed, and sections with fewer items have fewer cells. If the first of several
@@ -143,8 +143,8 @@ extension CollectionViewGridLayout {
   ///
   /// The merged cell has no effect while some of its rows or columns don't exist. If some of them
   /// are deleted or moved away, it shrinks, and if others are inserted between them, it grows. If
-  /// the first cell is frozen, the merged cell is frozen as a whole, even if it extends beyond the
-  /// frozen rows and columns.
+  /// only one cell is left, it is no longer merged. If the first cell is frozen, the merged cell is
+  /// frozen as a whole, even if it extends beyond the frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, none of them in a negative row or column, and
   ///   none of them is merged already.

@@ -11,9 +11,10 @@
 /// distance. Their blocks are unchanged, because positions are sums over the blocks before them.
 /// With pinned columns, items stay in their columns and nothing is solved again.
 ///
-/// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if the
-/// spacing and all heights are multiples of 1/64 point below 1,024 points, and up to 11 otherwise.
-/// Positions are sums in integer units of 2^-32 points, so edits don't accumulate rounding errors.
+/// This is a value whose copies share nodes. Before any edit, with five columns, it takes 5 bytes
+/// per item if the spacing and all heights are multiples of 1/64 point below 1,024 points, and up
+/// to 11 otherwise. Positions are sums in integer units of 2^-32 points, so edits don't accumulate
+/// rounding errors.
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>

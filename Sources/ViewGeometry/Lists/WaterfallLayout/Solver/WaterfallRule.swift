@@ -106,7 +106,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
   /// Returns the first of the shortest columns.
   ///
-  /// Conditional moves are used, because branches would be mispredicted half of the time.
+  /// It is written with conditional moves, because branches would often be mispredicted.
   @inline(__always)
   static func shortest(of ends: UnsafePointer<Int64>, count: Int) -> Int {
     var (best, least) = (0, ends[0])
