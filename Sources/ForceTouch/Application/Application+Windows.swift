@@ -31,7 +31,7 @@ extension Application {
     return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
-  /// Whether the status bar of the first window scene is hidden; false if there is none.
+  /// Whether the status bar of the first window scene is hidden; false without a window scene.
   public final var isStatusBarHidden: Bool {
     windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
   }

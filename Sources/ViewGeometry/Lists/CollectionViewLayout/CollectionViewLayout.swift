@@ -281,10 +281,8 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether the layout is mirrored in a collection view whose reading direction differs from
-  /// ``developmentLayoutDirection``; false by default (R6.28).
-  ///
-  /// The layout itself always computes positions for ``developmentLayoutDirection``.
+  /// Whether the layout, whose own positions are for ``developmentLayoutDirection``, is mirrored in
+  /// a collection view of the other reading direction; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The direction for which the layout was written; left to right by default.
