@@ -67,7 +67,7 @@ extension NSAttributedString {
     return StyledText(string, runs: runs)
   }
 
-  /// Returns the size of the text, in points, if each paragraph is one line.
+  /// Returns the size of the text, in points, without wrapping: each paragraph takes one line.
   public func size() -> CGSize {
     TextMeasurement.measurer.size(
       of: styledText(font: Font.systemFont(ofSize: 12)), in: TextContainer())
@@ -163,8 +163,8 @@ extension NSString {
 }
 
 extension String {
-  /// Returns the size of the string with the given attributes, in points, if each paragraph is one
-  /// line.
+  /// Returns the size of the string with the given attributes, in points, without wrapping: each
+  /// paragraph takes one line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }

@@ -354,7 +354,7 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The insets from the bounds to the area not covered by bars, in points; zero outside a window.
+  /// The points from each edge that bars, cutouts or added insets cover; zero outside a window.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` change (R11.100).

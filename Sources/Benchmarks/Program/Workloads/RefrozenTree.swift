@@ -19,7 +19,8 @@ final class RefrozenTree {
 
   /// Retakes the snapshot, once per operation.
   ///
-  /// Views are moved before each operation, untimed.
+  /// Views are moved before each operation, untimed. If `holdsCopy` is true, a copy of the snapshot
+  /// exists while it is retaken, so that the shared memory must be copied first.
   func refreezing(holdsCopy: Bool) -> Batch {
     Batch(count: 1, reset: { self.tree.move() }) { range in
       var sum = 0

@@ -1,8 +1,10 @@
-/// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
-/// backslash of Markdown.
+/// Removes a mark at the ends of lines, such as the `$` of `cat -e`, a table's bar, or a backslash
+/// of Markdown.
 ///
-/// If no line has such a mark, but all lines end in spaces, as in copies from a terminal, removes
-/// the spaces.
+/// At least three consecutive lines, ignoring blank ones, must have the mark. A bar or a backtick
+/// that also begins a line is removed there, too. If no lines have such a mark, but at least three
+/// lines aren't blank and all of these end in spaces, as in copies from a terminal, removes the
+/// spaces.
 enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3

@@ -51,6 +51,9 @@ open class CollectionViewQueries: ScrollView {
   }
 
   /// Whether touches select and highlight items while ``isEditing`` is true; false by default.
+  ///
+  /// It has no effect if ``allowsMultipleSelectionDuringEditing`` is true, which also allows
+  /// touches to select items.
   open var allowsSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsSelectionDuringEditing }
     set { asCollectionView.builtInAllowsSelectionDuringEditing = newValue }

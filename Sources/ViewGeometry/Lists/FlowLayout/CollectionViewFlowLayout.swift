@@ -199,8 +199,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Returns a context that invalidates the delegate's metrics and the attributes only if the size
-  /// of the bounds changes.
+  /// Returns a context that invalidates the delegate's metrics and the attributes if the size of
+  /// the bounds changes, and neither of them if only the origin changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {

@@ -65,8 +65,9 @@ open class Color: @unchecked Sendable {
     source = .provider(dynamicProvider)
   }
 
-  /// Creates a color from 24-bit RGB values for light and for dark appearance, and from alpha
-  /// values.
+  /// Creates a color from 24-bit RGB values for light and for dark appearance.
+  ///
+  /// `alpha` applies to both appearances, unless `darkAlpha` replaces it in dark appearance.
   init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     func components(_ bits: UInt32, _ alpha: CGFloat) -> Components {
       Components(

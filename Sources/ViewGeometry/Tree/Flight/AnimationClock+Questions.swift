@@ -173,7 +173,8 @@ extension Flight {
 
   private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
 
-  /// Sets whether the flight will have been ended by its animator at the time that the clock shows.
+  /// Sets whether the animator will have ended the flight at the time for which the clock looks
+  /// ahead, and updates which animated views ignore touches at that time.
   package func look(asOver isOver: Bool) {
     guard isOver != isOverAtLook else { return }
     isOverAtLook = isOver
