@@ -52,9 +52,9 @@ import ViewGeometry
     expectEqual(lines, 2)
 
     view.isScrollEnabled = false
-    let wish = view.intrinsicContentSize
-    expectEqual(wish.height, 36.5)
-    expect(wish.width > 300)
+    let preferredSize = view.intrinsicContentSize
+    expectEqual(preferredSize.height, 36.5)
+    expect(preferredSize.width > 300)
     expectEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, 57)
     view.text = ""
     expectEqual(view.intrinsicContentSize.height, 30.5)

@@ -101,7 +101,7 @@ import Testing
   @Test func `preferences on new sides move nothing`() {
     let system = ConstraintSystem()
     let (x, y) = (system.addUnknown(), system.addUnknown())
-    let wishes = [20.0, 30].map {
+    let preferredSizes = [20.0, 30].map {
       system.addRow([Term(x, 1)], constant: -$0, .equal, priority: 250)
     }
     system.addRow([Term(y, 1)], constant: -10, .equal, priority: 400)
@@ -109,8 +109,8 @@ import Testing
     system.solve()
 
     for (first, second) in [(1.0, 2.0), (1, 30), (30, 1), (20, 30), (2, 1)] {
-      system.setConstant(-first, of: wishes[0])
-      system.setConstant(-second, of: wishes[1])
+      system.setConstant(-first, of: preferredSizes[0])
+      system.setConstant(-second, of: preferredSizes[1])
       system.solve()
       expectEqual([x, y].map { system.value(of: $0) }, [10, 10], "\(first) and \(second)")
     }
@@ -129,32 +129,32 @@ import Testing
     }
     let (lower, upper) = isLowerFirst ? (limits[0], limits[1]) : (limits[1], limits[0])
     system.addRow([Term(x, 1)], constant: -3, .equal, priority: 500)
-    let wish = system.addRow([Term(y, 1)], constant: 0, .equal, priority: 400)
+    let preferredSize = system.addRow([Term(y, 1)], constant: 0, .equal, priority: 400)
     /// The second value, whose sum with 3 lies between the limits and is closest to the preferred
     /// one.
-    func second(_ least: Double, _ greatest: Double, _ wished: Double) -> Double {
+    func second(_ least: Double, _ greatest: Double, _ preferred: Double) -> Double {
       system.setConstant(-least, of: lower)
       system.setConstant(-greatest, of: upper)
-      system.setConstant(-wished, of: wish)
+      system.setConstant(-preferred, of: preferredSize)
       system.solve()
       return system.value(of: y)
     }
 
     // Both limits have been reached, the other one last.
-    let wishes: [Double] = pushesUp ? [20, 1] : [1, 20]
-    for wished in wishes {
-      expectEqual(second(10, 12, wished), (wished == 1 ? 7 : 9))
+    let preferredSizes: [Double] = pushesUp ? [20, 1] : [1, 20]
+    for preferred in preferredSizes {
+      expectEqual(second(10, 12, preferred), (preferred == 1 ? 7 : 9))
     }
-    let wished: Double = pushesUp ? 20 : 1
-    expectEqual(second(10, 10, wished), 7)
+    let preferred: Double = pushesUp ? 20 : 1
+    expectEqual(second(10, 10, preferred), 7)
 
-    let found = second(11, 10, wished)
+    let found = second(11, 10, preferred)
     expectEqual(
       system.conflicts, [ConstraintSystem.Conflict(rows: limits, broken: limits[1])])
     expectEqual(found, (isLowerFirst ? (pushesUp ? 20 : 8) : (pushesUp ? 7 : 1)))
     expectEqual(system.value(of: x), 3)
 
-    expectEqual(second(10, 12, wished), (pushesUp ? 9 : 7))
+    expectEqual(second(10, 12, preferred), (pushesUp ? 9 : 7))
     expectEqual(system.conflicts, [])
   }
 

@@ -11,11 +11,14 @@ import Testing
     let system = ConstraintSystem()
     let width = system.addUnknown(isNonnegative: true)
     let row = system.addRow([Term(width, 1)], constant: -100, .equal)
-    let wish = system.addContentRow(of: width, preferred: 50, hugging: 1_000, resistance: 1_000)
+    let preferredSize = system.addContentRow(
+      of: width, preferred: 50, hugging: 1_000, resistance: 1_000)
 
     system.solve()
 
-    expectEqual(system.conflicts, [ConstraintSystem.Conflict(rows: [row, wish], broken: wish)])
+    expectEqual(
+      system.conflicts,
+      [ConstraintSystem.Conflict(rows: [row, preferredSize], broken: preferredSize)])
     expectEqual(system.value(of: width), 100)
   }
 
@@ -23,8 +26,9 @@ import Testing
   func `the row of the greater weight wins`(first: Double, second: Double) {
     let system = ConstraintSystem()
     let place = system.addUnknown()
-    for (wish, weight) in [(10.0, first), (20, second)] {
-      system.addRow([Term(place, 1)], constant: -wish, .equal, priority: 500, weight: weight)
+    for (preferredSize, weight) in [(10.0, first), (20, second)] {
+      system.addRow(
+        [Term(place, 1)], constant: -preferredSize, .equal, priority: 500, weight: weight)
     }
 
     system.solve()
@@ -35,9 +39,9 @@ import Testing
   @Test func `a row that replaces one with a weight counts 1`() {
     let system = ConstraintSystem()
     let place = system.addUnknown()
-    func add(_ wish: Double, weight: Double = 1) -> ConstraintSystem.Row {
+    func add(_ preferredSize: Double, weight: Double = 1) -> ConstraintSystem.Row {
       system.addRow(
-        [Term(place, 1)], constant: -wish, .equal, priority: 500, weight: weight)
+        [Term(place, 1)], constant: -preferredSize, .equal, priority: 500, weight: weight)
     }
     let heavy = add(10, weight: 3)
     _ = add(20, weight: 2)

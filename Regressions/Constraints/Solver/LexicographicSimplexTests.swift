@@ -64,8 +64,8 @@ import Testing
     for count in [3, 5, 7, 9] {
       for stride in [1, 2, count - 1] {
         let rows = (0..<count).map { index in
-          let wish = pitch * Double(index * stride % count)
-          return Row(coefficients: [1], constant: -wish, over: 1, under: 1)
+          let preferredSize = pitch * Double(index * stride % count)
+          return Row(coefficients: [1], constant: -preferredSize, over: 1, under: 1)
         }
         expectEqual(
           solved(rows, columns: 1).solution, [pitch * Double(count / 2)],
@@ -105,12 +105,12 @@ import Testing
   }
 
   @Test func `a solution with a price on every movement is the only one`() {
-    let wish = Row(coefficients: [1, 0], constant: -3, over: 1, under: 1)
-    var open = solved([wish], columns: 2)
+    let preferredSize = Row(coefficients: [1, 0], constant: -3, over: 1, under: 1)
+    var open = solved([preferredSize], columns: 2)
     var fixed = solved(
-      [wish, Row(coefficients: [0, 1], constant: -4, over: 2, under: 2)], columns: 2)
+      [preferredSize, Row(coefficients: [0, 1], constant: -4, over: 2, under: 2)], columns: 2)
     var oneSided = solved(
-      [wish, Row(coefficients: [0, 1], constant: -4, over: 2)], columns: 2)
+      [preferredSize, Row(coefficients: [0, 1], constant: -4, over: 2)], columns: 2)
 
     expect(!isCertainlyUnique(&open))
     expect(isCertainlyUnique(&fixed))

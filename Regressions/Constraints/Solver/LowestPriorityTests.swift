@@ -40,14 +40,16 @@ import Testing
   @Test(arguments: [0.5, 1, 50, 249, 500, 749, 751, 999] as [Float])
   func `so does a target of another value (R11.24)`(priority: Float) {
     let (system, height, target) = cell(target: 50)
-    for wish in [30.0, 10, 40] {
-      system.setConstant(-wish, of: target)
+    for preferredSize in [30.0, 10, 40] {
+      system.setConstant(-preferredSize, of: target)
       system.setPriority(priority, of: target)
       system.solve()
 
       // Growing takes more than the hugging priority, shrinking more than the compression
       // resistance.
-      expectEqual(system.value(of: height), (priority > (wish > 26 ? 250 : 750) ? wish : 26))
+      expectEqual(
+        system.value(of: height), (priority > (preferredSize > 26 ? 250 : 750) ? preferredSize : 26)
+      )
 
       system.setPriority(50, of: target)
       system.solve()

@@ -104,7 +104,7 @@ import ViewGeometry
     stack.layoutIfNeeded()
     expect(middle.frame.width == 10 as CGFloat)
 
-    views[0].wish.width = 70
+    views[0].preferredSize.width = 70
     stack.layoutIfNeeded()
 
     expect(middle.frame.width == 70 as CGFloat)
@@ -113,7 +113,7 @@ import ViewGeometry
 
   @Test func `a subclass with its own intrinsic size is asked for it`() {
     let fixed = SizedStackView(arrangedSubviews: [views[2]])
-    fixed.wish = { _ in CGSize(width: 33, height: 44) }
+    fixed.preferredSize = { _ in CGSize(width: 33, height: 44) }
     stack.addArrangedSubview(fixed)
 
     expectEqual(stack.intrinsicContentSize, CGSize(width: 33, height: 44))

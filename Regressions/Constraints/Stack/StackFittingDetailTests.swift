@@ -53,7 +53,7 @@ import ViewGeometry
 
   struct Case {
     /// Nil for a plain view.
-    var wishes: [CGSize?]
+    var preferredSizes: [CGSize?]
     var isNested: Bool
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
@@ -61,8 +61,8 @@ import ViewGeometry
   }
 
   private static func stack(_ input: Case) -> (StackView, [View]) {
-    let views: [View] = input.wishes.map { wish in
-      wish.map { SizedView($0.width, $0.height) }
+    let views: [View] = input.preferredSizes.map { preferredSize in
+      preferredSize.map { SizedView($0.width, $0.height) }
         ?? View(frame: CGRect(x: 0, y: 0, width: 15, height: 25))
     }
     let half = views.count / 2

@@ -16,7 +16,7 @@ import ViewGeometry
 
   /// Distributes a stack 400 points wide between a view that prefers 50, later 150, and one that
   /// prefers 50.
-  private func expectShares(of first: View, wishing: (CGFloat) -> Void) {
+  private func expectShares(of first: View, sized: (CGFloat) -> Void) {
     let stack = StackView(arrangedSubviews: [first, SizedView(50, 10)])
     stack.distribution = .fillProportionally
     _ = add(stack)
@@ -24,7 +24,7 @@ import ViewGeometry
     root.layoutIfNeeded()
     expectEqual(first.bounds.width, 200)
 
-    wishing(150)
+    sized(150)
     root.layoutIfNeeded()
 
     expectEqual(first.bounds.width, 300)
@@ -32,21 +32,23 @@ import ViewGeometry
 
   @Test func `shares of the whole follow the intrinsic size of a custom stack`() {
     let inner = SizedStackView()
-    inner.wish = { _ in CGSize(width: 50, height: 10) }
-    expectShares(of: inner) { width in inner.wish = { _ in CGSize(width: width, height: 10) } }
+    inner.preferredSize = { _ in CGSize(width: 50, height: 10) }
+    expectShares(of: inner) { width in
+      inner.preferredSize = { _ in CGSize(width: width, height: 10) }
+    }
   }
 
   @Test func `they follow an intrinsic size two stacks further in`() {
     let leaf = SizedView(50, 10)
     let middle = StackView(arrangedSubviews: [StackView(arrangedSubviews: [leaf])])
-    expectShares(of: middle) { leaf.wish.width = $0 }
+    expectShares(of: middle) { leaf.preferredSize.width = $0 }
   }
 
   @Test func `they follow the intrinsic size of a custom stack two stacks further in`() {
     let inner = SizedStackView()
-    inner.wish = { _ in CGSize(width: 50, height: 10) }
+    inner.preferredSize = { _ in CGSize(width: 50, height: 10) }
     expectShares(of: StackView(arrangedSubviews: [inner])) { width in
-      inner.wish = { _ in CGSize(width: width, height: 10) }
+      inner.preferredSize = { _ in CGSize(width: width, height: 10) }
     }
   }
 }

@@ -132,24 +132,24 @@ import ViewGeometry
   @Test func `R11.73 of a content size and a deeper constraint the deeper one is broken`() {
     SilentConflicts.start()
     let wrapper = add(View())
-    let wishing = add(SizedView(100, 20), to: wrapper)
-    let (first, second) = (add(View(), to: wishing), add(View(), to: wishing))
+    let sized = add(SizedView(100, 20), to: wrapper)
+    let (first, second) = (add(View(), to: sized), add(View(), to: sized))
     for axis in [Axis.horizontal, .vertical] {
-      wishing.setContentHuggingPriority(.required, for: axis)
-      wishing.setContentCompressionResistancePriority(.required, for: axis)
+      sized.setContentHuggingPriority(.required, for: axis)
+      sized.setContentCompressionResistancePriority(.required, for: axis)
     }
     let deepest = first.widthAnchor.constraint(equalTo: second.widthAnchor)
     LayoutConstraint.activate([
       wrapper.leftAnchor.constraint(equalTo: root.leftAnchor),
-      wishing.leftAnchor.constraint(equalTo: wrapper.leftAnchor),
-      wishing.widthAnchor.constraint(equalTo: first.widthAnchor), deepest,
+      sized.leftAnchor.constraint(equalTo: wrapper.leftAnchor),
+      sized.widthAnchor.constraint(equalTo: first.widthAnchor), deepest,
       second.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.125),
     ])
 
     root.layoutIfNeeded()
 
     expectEqual(root.layoutConflicts.map { $0.broken === deepest }, [true])
-    expectEqual(wishing.bounds.width, 100)
+    expectEqual(sized.bounds.width, 100)
     expectEqual(second.bounds.width, 40)
   }
 }

@@ -8,12 +8,12 @@ import ViewGeometry
   /// Requests another update a number of times, for itself or for another view.
   private final class Asking: View {
     var count = 0
-    var wishes: Int
+    var preferredSizes: Int
     var isEarly = false
     weak var target: View?
 
-    init(_ wishes: Int) {
-      self.wishes = wishes
+    init(_ preferredSizes: Int) {
+      self.preferredSizes = preferredSizes
       super.init(frame: .zero)
     }
 
@@ -25,8 +25,8 @@ import ViewGeometry
     }
 
     private func ask() {
-      guard wishes > 0 else { return }
-      wishes -= 1
+      guard preferredSizes > 0 else { return }
+      preferredSizes -= 1
       (target ?? self).setNeedsUpdateConstraints()
     }
   }
@@ -50,8 +50,8 @@ import ViewGeometry
   func `a view that asks again during its update is called again (R11.64)`(
     way: Way, isEarly: Bool
   ) {
-    for wishes in [0, 1, 2, 50] {
-      let (box, view) = (View(), Asking(wishes))
+    for preferredSizes in [0, 1, 2, 50] {
+      let (box, view) = (View(), Asking(preferredSizes))
       root.addSubview(box)
       box.addSubview(view)
       view.isEarly = isEarly
@@ -59,7 +59,7 @@ import ViewGeometry
 
       run(way, from: view)
 
-      expectEqual(view.count, wishes + 1)
+      expectEqual(view.count, preferredSizes + 1)
       expect(!view.needsUpdateConstraints())
     }
   }
@@ -95,7 +95,7 @@ import ViewGeometry
     (parent.target, child.target) = (child, sibling)
     root.layoutIfNeeded()
     for view in [parent, child, sibling] { view.count = 0 }
-    (parent.wishes, child.wishes) = (3, 2)
+    (parent.preferredSizes, child.preferredSizes) = (3, 2)
     parent.setNeedsUpdateConstraints()
 
     run(way, from: root)

@@ -90,9 +90,9 @@ import ViewGeometry
       bounded.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
       bounded.widthAnchor.constraint(lessThanOrEqualToConstant: 500),
     ])
-    let wish = bounded.widthAnchor.constraint(equalToConstant: 400)
-    wish.priority = .defaultLow
-    wish.isActive = true
+    let preferredSize = bounded.widthAnchor.constraint(equalToConstant: 400)
+    preferredSize.priority = .defaultLow
+    preferredSize.isActive = true
 
     window.layoutIfNeeded()
 

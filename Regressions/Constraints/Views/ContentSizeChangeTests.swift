@@ -50,7 +50,7 @@ import ViewGeometry
       ])
     root.layoutIfNeeded()
 
-    view.wish = after
+    view.preferredSize = after
     root.layoutIfNeeded()
 
     expectEqual(view.frame, CGRect(origin: .zero, size: expected))
@@ -65,17 +65,18 @@ import ViewGeometry
     for constraint in weak { constraint.priority = LayoutPriority(rawValue: 10) }
     LayoutConstraint.activate(weak)
     let lengths: [CGFloat] = [Self.none, 10, 25]
-    let wishes = lengths.flatMap { width in lengths.map { CGSize(width: width, height: $0) } }
+    let preferredSizes = lengths.flatMap { width in lengths.map { CGSize(width: width, height: $0) }
+    }
 
     // Each size after each other one.
-    for first in wishes {
-      for second in wishes {
-        for wish in [first, second] {
-          view.wish = wish
+    for first in preferredSizes {
+      for second in preferredSizes {
+        for preferredSize in [first, second] {
+          view.preferredSize = preferredSize
           root.layoutIfNeeded()
           let expected = CGSize(
-            width: wish.width == Self.none ? 90 : wish.width,
-            height: wish.height == Self.none ? 90 : wish.height)
+            width: preferredSize.width == Self.none ? 90 : preferredSize.width,
+            height: preferredSize.height == Self.none ? 90 : preferredSize.height)
           expectEqual(view.bounds.size, expected, "\(first), \(second)")
         }
       }
@@ -98,7 +99,7 @@ import ViewGeometry
     expectEqual(root.layoutConflicts.map { $0.broken.firstItem === views[1] }, [true])
     expectEqual(views.map(\.bounds.width), [50, 50])
 
-    views[0].wish.width = 55
+    views[0].preferredSize.width = 55
     root.layoutIfNeeded()
 
     expectEqual(root.layoutConflicts.map { $0.broken.firstItem === views[1] }, [true])

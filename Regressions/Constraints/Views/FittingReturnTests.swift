@@ -15,10 +15,11 @@ import ViewGeometry
     let bar = View()
     scroll.addSubview(bar)
     bar.translatesAutoresizingMaskIntoConstraints = false
-    let wish = scroll.heightAnchor.constraint(equalTo: scroll.contentLayoutGuide.heightAnchor)
-    wish.priority = LayoutPriority(rawValue: 999)
+    let preferredSize = scroll.heightAnchor.constraint(
+      equalTo: scroll.contentLayoutGuide.heightAnchor)
+    preferredSize.priority = LayoutPriority(rawValue: 999)
     LayoutConstraint.activate([
-      wish, bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      preferredSize, bar.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
       bar.heightAnchor.constraint(equalToConstant: 44),
       bar.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     ])
@@ -104,13 +105,13 @@ import ViewGeometry
     expectEqual(fitted(root).width, 50)
 
     for round in 1...count {
-      first.wish.width = 1
-      first.wish.width = CGFloat(30 + round)
-      second.wish.width = CGFloat(20 + 2 * round)
+      first.preferredSize.width = 1
+      first.preferredSize.width = CGFloat(30 + round)
+      second.preferredSize.width = CGFloat(20 + 2 * round)
     }
 
     expectEqual(fitted(root).width, CGFloat(50 + 3 * count))
-    first.wish.width = 5
+    first.preferredSize.width = 5
     expectEqual(fitted(root).width, CGFloat(25 + 2 * count))
   }
 }

@@ -57,7 +57,7 @@ import ViewGeometry
     expectEqual(view.frame, CGRect(x: 0, y: 0, width: 76, height: 36))
     expectEqual(content.frame, CGRect(x: 8, y: 8, width: 60, height: 20))
     expectEqual(view.systemLayoutSizeFitting(.zero), view.bounds.size)
-    content.wish = CGSize(width: 100, height: 30)
+    content.preferredSize = CGSize(width: 100, height: 30)
     content.invalidateIntrinsicContentSize()
     view.layoutIfNeeded()
     expectEqual(view.bounds.size, CGSize(width: 116, height: 46))

@@ -188,7 +188,7 @@ import ViewGeometry
     (.formSheet, CGSize(width: 0, height: 100), CGRect(x: 50, y: 372, width: 540, height: 100)),
   ])
   func `A sheet on a narrow tablet is as wide as there is room`(
-    style: ModalPresentationStyle, wish: CGSize, frame: CGRect
+    style: ModalPresentationStyle, preferredSize: CGSize, frame: CGRect
   ) {
     let window = Window(
       screen: Screen(portraitSize: CGSize(width: 640, height: 824), scale: 2))
@@ -196,7 +196,7 @@ import ViewGeometry
     let (root, shown) = (ViewController(), ViewController())
     window.rootViewController = root
     shown.modalPresentationStyle = style
-    shown.preferredContentSize = wish
+    shown.preferredContentSize = preferredSize
 
     root.present(shown, animated: false)
 

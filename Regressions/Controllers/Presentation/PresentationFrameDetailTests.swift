@@ -78,7 +78,7 @@ import ViewGeometry
   struct SheetRow: Sendable {
     let size: CGSize
     let style: ModalPresentationStyle
-    var wish = CGSize.zero
+    var preferredSize = CGSize.zero
     let frame: CGRect
   }
 
@@ -88,7 +88,7 @@ import ViewGeometry
       frame: CGRect(x: 0, y: 40, width: 390, height: 804)),
     SheetRow(
       size: CGSize(width: 390, height: 844), style: .formSheet,
-      wish: CGSize(width: 100, height: 100),
+      preferredSize: CGSize(width: 100, height: 100),
       frame: CGRect(x: 0, y: 40, width: 390, height: 804)),
     SheetRow(
       size: CGSize(width: 768, height: 1024), style: .pageSheet,
@@ -98,7 +98,7 @@ import ViewGeometry
       frame: CGRect(x: 114, y: 212, width: 540, height: 620)),
     SheetRow(
       size: CGSize(width: 768, height: 1024), style: .formSheet,
-      wish: CGSize(width: 400, height: 0),
+      preferredSize: CGSize(width: 400, height: 0),
       frame: CGRect(x: 184, y: 212, width: 400, height: 620)),
     SheetRow(
       size: CGSize(width: 768, height: 1024), style: .overFullScreen,
@@ -110,7 +110,7 @@ import ViewGeometry
     let (root, shown) = (ViewController(), ViewController())
     window.rootViewController = root
     shown.modalPresentationStyle = row.style
-    shown.preferredContentSize = row.wish
+    shown.preferredContentSize = row.preferredSize
 
     root.present(shown, animated: true)
 

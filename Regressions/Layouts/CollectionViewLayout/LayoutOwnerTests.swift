@@ -13,21 +13,21 @@ import ViewGeometry
   /// Items and headers that all prefer one size.
   private final class Blocks: CollectionViewDataSource {
     private final class Cell: CollectionViewCell {
-      var wish = CGSize.zero
+      var preferredSize = CGSize.zero
 
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: CollectionViewLayoutAttributes
       ) -> CollectionViewLayoutAttributes {
         let preferred = layoutAttributes.copied()
-        preferred.size = wish
+        preferred.size = preferredSize
         return preferred
       }
     }
 
-    var wish: CGSize
+    var preferredSize: CGSize
 
-    init(_ wish: CGSize) {
-      self.wish = wish
+    init(_ preferredSize: CGSize) {
+      self.preferredSize = preferredSize
     }
 
     func collectionView(
@@ -38,7 +38,7 @@ import ViewGeometry
       _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? Cell)?.wish = wish
+      (cell as? Cell)?.preferredSize = preferredSize
       return cell
     }
 
@@ -86,7 +86,7 @@ import ViewGeometry
     measure(view)
 
     view.collectionViewLayout = CollectionViewFlowLayout(item: .wh(other, other))
-    blocks.wish = .wh(80, 40)
+    blocks.preferredSize = .wh(80, 40)
     view.reloadData()
     view.layoutIfNeeded()
     view.collectionViewLayout = layout

@@ -26,11 +26,11 @@ import ViewGeometry
 
   @Test func `relations, multipliers and priorities are shown, and read from the right`() {
     root.semanticContentAttribute = .forceRightToLeft
-    let wish = box.widthAnchor.constraint(equalToConstant: 40)
-    wish.priority = .defaultHigh
+    let preferredSize = box.widthAnchor.constraint(equalToConstant: 40)
+    preferredSize.priority = .defaultHigh
     let svg = drawing([
       box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
-      box.topAnchor.constraint(equalTo: root.topAnchor), wish,
+      box.topAnchor.constraint(equalTo: root.topAnchor), preferredSize,
       box.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
       box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
       box.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),

@@ -8,11 +8,11 @@ import ViewGeometry
 struct FixtureLayoutPropertiesTests {
   @Test func `priorities are given for the horizontal axis and for the vertical one`() throws {
     let text = """
-      {"format": 1, "name": "wishes", "views": [
+      {"format": 1, "name": "preferredSizes", "views": [
         {"id": "a", "frame": [0, 0, 9, 9], "contentHuggingPriority": [1, 2],
          "contentCompressionResistancePriority": [3, 4]}]}
       """
-    let screen = try LayoutFixture(data: Data(text.utf8), file: "wishes").makeScreen()
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "preferredSizes").makeScreen()
 
     let view = try #require(screen.view("a"))
 
@@ -30,10 +30,10 @@ struct FixtureLayoutPropertiesTests {
     name: String, attribute: View.SemanticContentAttribute
   ) throws {
     let text = """
-      {"format": 1, "name": "wishes", "views": [
+      {"format": 1, "name": "preferredSizes", "views": [
         {"id": "a", "frame": [0, 0, 9, 9], "semanticContentAttribute": "\(name)"}]}
       """
-    let screen = try LayoutFixture(data: Data(text.utf8), file: "wishes").makeScreen()
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "preferredSizes").makeScreen()
 
     let view = try #require(screen.view("a"))
 
@@ -42,10 +42,10 @@ struct FixtureLayoutPropertiesTests {
 
   @Test func `margins are given as top, left, bottom and right`() throws {
     let text = """
-      {"format": 1, "name": "wishes", "views": [
+      {"format": 1, "name": "preferredSizes", "views": [
         {"id": "a", "frame": [0, 0, 90, 80], "layoutMargins": [1, 2, 3, 4]}]}
       """
-    let screen = try LayoutFixture(data: Data(text.utf8), file: "wishes").makeScreen()
+    let screen = try LayoutFixture(data: Data(text.utf8), file: "preferredSizes").makeScreen()
 
     let view = try #require(screen.view("a"))
 

@@ -12,8 +12,8 @@ import Testing
     let second = system.addUnknown(isNonnegative: true)
     system.addRow([Term(first, 1)], constant: -50, .equal, priority: 251)
     for _ in 0..<10 { system.addRow([Term(first, 1)], constant: -200, .equal, priority: 250) }
-    for wish in [10.0, 20, 90] {
-      system.addRow([Term(second, 1)], constant: -wish, .equal, priority: 500)
+    for preferredSize in [10.0, 20, 90] {
+      system.addRow([Term(second, 1)], constant: -preferredSize, .equal, priority: 500)
     }
 
     system.solve()
@@ -24,14 +24,14 @@ import Testing
 
   @Test func `a size is never negative, and says so where that is required`() {
     let system = ConstraintSystem()
-    let wished = system.addUnknown(isNonnegative: true)
+    let preferred = system.addUnknown(isNonnegative: true)
     let pinned = system.addUnknown(isNonnegative: true)
-    system.addContentRow(of: wished, preferred: -10, hugging: 250, resistance: 750)
+    system.addContentRow(of: preferred, preferred: -10, hugging: 250, resistance: 750)
     let row = system.addRow([Term(pinned, 1)], constant: 10, .equal)
 
     system.solve()
 
-    expectEqual(system.value(of: wished), 0)
+    expectEqual(system.value(of: preferred), 0)
     expectEqual(system.conflicts, [ConstraintSystem.Conflict(rows: [row], broken: row)])  // R11.9
   }
 
@@ -241,11 +241,12 @@ import Testing
   @Test func `a chain of 20,000 is solved step by step, and an edit reports what moved (T12.45)`() {
     let system = ConstraintSystem()
     var ends: [ConstraintSystem.Unknown] = []
-    var wishes: [ConstraintSystem.Row] = []
+    var preferredSizes: [ConstraintSystem.Row] = []
     for _ in 0..<20_000 {
       let start = system.addUnknown()
       let size = system.addUnknown(isNonnegative: true)
-      wishes.append(system.addContentRow(of: size, preferred: 2, hugging: 250, resistance: 750))
+      preferredSizes.append(
+        system.addContentRow(of: size, preferred: 2, hugging: 250, resistance: 750))
       let end = system.addUnknown()
       system.addRow([Term(end, 1), Term(start, -1), Term(size, -1)], constant: 0, .equal)
       if let last = ends.last {
@@ -261,7 +262,7 @@ import Testing
     // No position is a sum of all sizes before it.
     expect(system.blocks.slopes.count <= 20_000)
 
-    system.setConstant(-3, of: wishes[19_998])
+    system.setConstant(-3, of: preferredSizes[19_998])
     system.solve()
 
     expectEqual(system.value(of: ends[19_999]), 60_000)

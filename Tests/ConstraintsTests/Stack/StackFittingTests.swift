@@ -8,7 +8,7 @@ import ViewGeometry
 @Suite struct StackFittingTests {
   struct Case {
     /// Nil for a plain view.
-    var wishes: [CGSize?]
+    var preferredSizes: [CGSize?]
     var isNested: Bool
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
@@ -27,15 +27,15 @@ import ViewGeometry
       CGSize(width: 10 * source.index(below: 9), height: 10 * source.index(below: 9))
     }
     return Case(
-      wishes: source.list(mean: 3, limit: 6) { $0.index(below: 3) == 0 ? nil : size(&$0) },
+      preferredSizes: source.list(mean: 3, limit: 6) { $0.index(below: 3) == 0 ? nil : size(&$0) },
       isNested: source.index(below: 2) == 0,
       distribution: source.pick(StackView.Distribution.allCases),
       alignment: source.pick(StackView.Alignment.allCases), size: size(&source))
   }
 
   private static func stack(_ input: Case) -> (StackView, [View]) {
-    let views: [View] = input.wishes.map { wish in
-      wish.map { SizedView($0.width, $0.height) }
+    let views: [View] = input.preferredSizes.map { preferredSize in
+      preferredSize.map { SizedView($0.width, $0.height) }
         ?? View(frame: CGRect(x: 0, y: 0, width: 15, height: 25))
     }
     let half = views.count / 2
@@ -64,9 +64,10 @@ import ViewGeometry
           "\(askedViews.map(\.frame)), not \(freshViews.map(\.frame)).")
         let again = asked.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         try demand(again == first, "\(again) fits, and before \(first) did.")
-        for views in [askedViews, freshViews] { (views.last as? SizedView)?.wish = .zero }
+        for views in [askedViews, freshViews] { (views.last as? SizedView)?.preferredSize = .zero }
         for views in [askedViews, freshViews] {
-          (views.last as? SizedView)?.wish = input.wishes.last.flatMap { $0 } ?? .zero
+          (views.last as? SizedView)?.preferredSize =
+            input.preferredSizes.last.flatMap { $0 } ?? .zero
         }
       }
     }

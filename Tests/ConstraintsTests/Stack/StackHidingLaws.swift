@@ -7,7 +7,7 @@ import ViewGeometry
 /// Hidden views and gaps of views: the constraints of a stack and its closed form agree on them (R11.87, R11.89).
 @Suite struct StackHidingLaws {
   struct Arranged {
-    var wish: CGFloat
+    var preferredSize: CGFloat
     var isHidden: Bool
     var spacingAfter: CGFloat?
   }
@@ -25,7 +25,7 @@ import ViewGeometry
     Case(
       views: source.list(mean: 4, limit: 7) { source in
         Arranged(
-          wish: CGFloat(source.index(below: 60)), isHidden: source.oneIn(3),
+          preferredSize: CGFloat(source.index(below: 60)), isHidden: source.oneIn(3),
           spacingAfter: source.flag() ? nil : CGFloat(source.index(below: 30)))
       },
       distribution: source.pick(StackView.Distribution.allCases), axis: source.pick(Axis.allCases),
@@ -34,7 +34,7 @@ import ViewGeometry
 
   private static func stack(_ input: Case) -> StackView {
     let views = input.views.enumerated().map { index, arranged in
-      let view = SizedView(arranged.wish, arranged.wish)
+      let view = SizedView(arranged.preferredSize, arranged.preferredSize)
       for axis in Axis.allCases {
         // No two are equal, so that it is determined which one grows.
         view.setContentHuggingPriority(LayoutPriority(Float(200 + index)), for: axis)

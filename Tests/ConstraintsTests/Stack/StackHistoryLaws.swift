@@ -36,10 +36,10 @@ import ViewGeometry
   /// A stack as plain values.
   private struct State {
     /// The intrinsic size of each view; nil for one that has only a frame.
-    var wishes: [CGSize?]
+    var preferredSizes: [CGSize?]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
-    /// The indices of the views in `wishes`, in their arranged order.
+    /// The indices of the views in `preferredSizes`, in their arranged order.
     var order: [Int]
     var gaps: [CGFloat?]
     var isHidden: [Bool]
@@ -67,8 +67,8 @@ import ViewGeometry
     let stack = StackView()
 
     init(_ state: State) {
-      views = state.wishes.map { wish in
-        wish.map { SizedView($0.width, $0.height) }
+      views = state.preferredSizes.map { preferredSize in
+        preferredSize.map { SizedView($0.width, $0.height) }
           ?? View(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
       }
       for view in state.order { stack.addArrangedSubview(views[view]) }
@@ -104,15 +104,15 @@ import ViewGeometry
   }
 
   private static func anyScript(_ source: inout ChoiceSource) -> (State, [Step]) {
-    let wishes = (0..<1 + source.index(below: 5)).map { _ -> CGSize? in
+    let preferredSizes = (0..<1 + source.index(below: 5)).map { _ -> CGSize? in
       if source.oneIn(3) { return nil }
       return CGSize(width: source.index(below: 60), height: source.index(below: 60))
     }
     let state = State(
-      wishes: wishes, distribution: source.pick(StackView.Distribution.allCases),
-      alignment: source.pick(StackView.Alignment.allCases), order: Array(wishes.indices),
-      gaps: wishes.map { _ in nil }, isHidden: wishes.map { _ in false })
-    return (state, source.list(mean: 6, limit: 16) { Step(&$0, views: wishes.count) })
+      preferredSizes: preferredSizes, distribution: source.pick(StackView.Distribution.allCases),
+      alignment: source.pick(StackView.Alignment.allCases), order: Array(preferredSizes.indices),
+      gaps: preferredSizes.map { _ in nil }, isHidden: preferredSizes.map { _ in false })
+    return (state, source.list(mean: 6, limit: 16) { Step(&$0, views: preferredSizes.count) })
   }
 
   @Test func `edits lead to the layout of a stack that was made so`() {
@@ -151,14 +151,16 @@ import ViewGeometry
       var stacks: [StackView] = []
       for kind in kinds {
         let sized = SizedStackView()
-        if kind == .roomy { sized.wish = { CGSize(width: $0.width + 10, height: $0.height + 6) } }
-        if kind == .fixed { sized.wish = { _ in CGSize(width: 33, height: 44) } }
+        if kind == .roomy {
+          sized.preferredSize = { CGSize(width: $0.width + 10, height: $0.height + 6) }
+        }
+        if kind == .fixed { sized.preferredSize = { _ in CGSize(width: 33, height: 44) } }
         let stack = kind == .plain ? StackView() : sized
         stack.addArrangedSubview(stacks.last ?? leaf)
         stacks.append(stack)
       }
       for (width, place, question) in steps {
-        leaf.wish.width = width
+        leaf.preferredSize.width = width
         let asked = stacks[place % stacks.count]
         switch question {
         case .size: _ = asked.intrinsicContentSize
@@ -167,7 +169,7 @@ import ViewGeometry
           asked.bounds.size = CGSize(width: 60, height: 50)
           asked.layoutIfNeeded()
         }
-        var expected = leaf.wish
+        var expected = leaf.preferredSize
         for (stack, kind) in zip(stacks, kinds) {
           switch kind {
           case .plain: break

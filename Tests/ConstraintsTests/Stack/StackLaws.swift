@@ -7,7 +7,7 @@ import ViewGeometry
 /// Properties of any stack.
 @Suite struct StackLaws {
   struct Case {
-    var wishes: [CGSize?]
+    var preferredSizes: [CGSize?]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
     var axis: Axis
@@ -25,7 +25,7 @@ import ViewGeometry
       CGSize(width: source.index(below: limit), height: source.index(below: limit))
     }
     return Case(
-      wishes: source.list(mean: 3, limit: 6) { $0.oneIn(4) ? nil : size(&$0, 60) },
+      preferredSizes: source.list(mean: 3, limit: 6) { $0.oneIn(4) ? nil : size(&$0, 60) },
       distribution: source.pick(StackView.Distribution.allCases),
       alignment: source.pick(StackView.Alignment.allCases),
       axis: source.pick(Axis.allCases), isMirrored: source.flag(),
@@ -43,8 +43,8 @@ import ViewGeometry
   }
 
   private static func stack(_ input: Case) -> StackView {
-    let views = input.wishes.map { wish in
-      wish.map { SizedView($0.width, $0.height) }
+    let views = input.preferredSizes.map { preferredSize in
+      preferredSize.map { SizedView($0.width, $0.height) }
         ?? View(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
     }
     let stack = StackView(arrangedSubviews: views)

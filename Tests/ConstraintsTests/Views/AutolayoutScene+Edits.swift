@@ -18,10 +18,10 @@ extension AutolayoutScene {
       add(constraint)
       constraints[constraint.id]?.isActive = true
     case "setContainer":
-      if let size = edit.size { root.frame.size = CGSize(wishes: size) }
+      if let size = edit.size { root.frame.size = CGSize(preferredSizes: size) }
     case "setIntrinsic":
       guard let view = edit.item.flatMap({ views[$0] }), let size = edit.size else { return }
-      view.traits.intrinsic = CGSize(wishes: size)
+      view.traits.intrinsic = CGSize(preferredSizes: size)
       view.invalidateIntrinsicContentSize()
     case "setHugging":
       edit.item.flatMap { views[$0] }?
@@ -144,9 +144,9 @@ extension EdgeInsets {
 
 extension CGSize {
   /// A size in which nil represents no intrinsic length.
-  init(wishes: [Double?]) {
+  init(preferredSizes: [Double?]) {
     self.init(
-      width: wishes[0].map { CGFloat($0) } ?? View.noIntrinsicMetric,
-      height: wishes[1].map { CGFloat($0) } ?? View.noIntrinsicMetric)
+      width: preferredSizes[0].map { CGFloat($0) } ?? View.noIntrinsicMetric,
+      height: preferredSizes[1].map { CGFloat($0) } ?? View.noIntrinsicMetric)
   }
 }

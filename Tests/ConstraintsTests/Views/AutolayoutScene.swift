@@ -57,7 +57,7 @@ final class AutolayoutScene {
   }
 
   private func describe(_ view: any StatedView, by item: AutolayoutCase.Item) {
-    if let intrinsic = item.intrinsic { view.traits.intrinsic = CGSize(wishes: intrinsic) }
+    if let intrinsic = item.intrinsic { view.traits.intrinsic = CGSize(preferredSizes: intrinsic) }
     if let insets = item.alignmentInsets { view.traits.alignment = EdgeInsets(insets) }
     if let insets = item.safeAreaInsets { view.traits.safeArea = EdgeInsets(insets) }
     if let baselines = item.baselines {

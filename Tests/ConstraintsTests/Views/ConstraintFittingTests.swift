@@ -137,7 +137,7 @@ import ViewGeometry
     let (box, text) = (View(), SizedView(0, 10))
     text.heightFollowsWidth = true
     text.fitting = { [unowned text] in
-      let length = text.wish.width
+      let length = text.preferredSize.width
       return CGSize(width: length, height: 10 * (length / $0.width).rounded(.up))
     }
     return (box, text, box.fill(with: text, inset: 10))
@@ -152,12 +152,12 @@ import ViewGeometry
 
   @Test func `a text that changes and wraps to the same lines stays as high (R11.44)`() {
     let (box, text, _) = textBox()
-    text.wish.width = 150
+    text.preferredSize.width = 150
     box.frame.size = CGSize(width: 120, height: 40)
     box.layoutIfNeeded()
     expectEqual(height(of: box, 120), 40)
 
-    text.wish.width = 180
+    text.preferredSize.width = 180
 
     expectEqual(height(of: box, 120), 40)
     let top = text.frame.minY
@@ -169,14 +169,14 @@ import ViewGeometry
   @Test func `a view that is fitted again answers as if for the first time (R11.58)`() {
     let (box, text, insets) = textBox()
     box.layoutIfNeeded()
-    text.wish.width = 150
+    text.preferredSize.width = 150
     expectEqual(height(of: box, 120), 40)
     expectEqual(height(of: box, 70), 50)
 
     insets[0].constant = 20
     expectEqual(height(of: box, 70), 60)
     insets[0].constant = 10
-    text.wish.width = 40
+    text.preferredSize.width = 40
     expectEqual(height(of: box, 70), 30)
     expectEqual(box.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 30))
 

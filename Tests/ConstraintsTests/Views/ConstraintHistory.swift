@@ -24,7 +24,7 @@ struct ConstraintHistory: CustomStringConvertible {
   }
 
   /// A constraint between sizes, always optional.
-  struct Wish {
+  struct SizePreference {
     var first: Int
     var axis: Int
     var relation: LayoutConstraint.Relation
@@ -56,7 +56,7 @@ struct ConstraintHistory: CustomStringConvertible {
   }
 
   var items: [Item] = []
-  var wishes: [Wish] = []
+  var preferredSizes: [SizePreference] = []
   /// Subviews of each item, and of the window at the end, in order.
   var order: [[Int]] = []
   var size = [320.0, 480.0]
@@ -78,8 +78,8 @@ struct ConstraintHistory: CustomStringConvertible {
       }
       items.append(item)
     }
-    wishes = source.list(mean: 4, limit: 8) { source in
-      Wish(
+    preferredSizes = source.list(mean: 4, limit: 8) { source in
+      SizePreference(
         first: source.index(below: count), axis: source.index(below: 2),
         relation: source.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
         second: source.flag() ? source.index(below: count) : nil,
@@ -88,8 +88,9 @@ struct ConstraintHistory: CustomStringConvertible {
     }
     order = [[Int]](repeating: [], count: count + 1)
     for place in items.indices { order[items[place].parent ?? count].append(place) }
-    for place in wishes.indices where wishes[place].second == wishes[place].first {
-      wishes[place].second = nil
+    for place in preferredSizes.indices
+    where preferredSizes[place].second == preferredSizes[place].first {
+      preferredSizes[place].second = nil
     }
   }
 
@@ -103,7 +104,7 @@ struct ConstraintHistory: CustomStringConvertible {
 
   func edit(_ source: inout ChoiceSource) -> Edit {
     let (view, axis) = (source.index(below: items.count), source.index(below: 2))
-    let wish = source.index(below: max(1, wishes.count))
+    let preferredSize = source.index(below: max(1, preferredSizes.count))
     switch source.index(below: 18) {
     case 0: return .offset(view, axis: axis, Double(source.integer(within: 80)) / 4)
     case 1: return .content(view, axis: axis, Self.length(&source))
@@ -112,9 +113,9 @@ struct ConstraintHistory: CustomStringConvertible {
     case 4: return .safeArea(Double(source.index(below: 40)))
     case 5: return .margin(view, Double(source.index(below: 20)))
     case 6: return .size(axis: axis, 4 * Self.length(&source))
-    case 7: return .constant(wish, Self.length(&source))
-    case 8: return .priority(wish, Self.priority(&source))
-    case 9, 10: return .toggle(wish)
+    case 7: return .constant(preferredSize, Self.length(&source))
+    case 8: return .priority(preferredSize, Self.priority(&source))
+    case 9, 10: return .toggle(preferredSize)
     case 11: return .remove(view)
     case 12: return .add(view)
     case 13:
@@ -130,7 +131,7 @@ struct ConstraintHistory: CustomStringConvertible {
     }
   }
 
-  var description: String { "size \(size), items \(items), wishes \(wishes)" }
+  var description: String { "size \(size), items \(items), preferred sizes \(preferredSizes)" }
 
   /// Whether the first item is the second or inside it.
   private func isInside(_ item: Int, _ outer: Int) -> Bool {
@@ -168,10 +169,10 @@ struct ConstraintHistory: CustomStringConvertible {
     return isAttached(place)
   }
 
-  /// Whether a wish can be active: its items have a common ancestor.
-  func isInOneTree(_ wish: Wish) -> Bool {
-    guard let second = wish.second else { return true }
-    return top(of: wish.first) == top(of: second)
+  /// Whether a preferred size can be active: its items have a common ancestor.
+  func isInOneTree(_ preferredSize: SizePreference) -> Bool {
+    guard let second = preferredSize.second else { return true }
+    return top(of: preferredSize.first) == top(of: second)
   }
 
   /// The removed view that holds an item; nil for the window.
@@ -193,21 +194,28 @@ struct ConstraintHistory: CustomStringConvertible {
     case .safeArea(let inset): safeArea = inset
     case .margin(let view, let margin): items[view].margin = margin
     case .size(let axis, let length): size[axis] = length
-    case .constant(let wish, let constant):
-      if wishes.indices.contains(wish) { wishes[wish].constant = constant }
-    case .priority(let wish, let priority):
-      if wishes.indices.contains(wish) { wishes[wish].priority = priority }
-    case .toggle(let wish):
-      if wishes.indices.contains(wish), isInOneTree(wishes[wish]) { wishes[wish].isActive.toggle() }
+    case .constant(let preferredSize, let constant):
+      if preferredSizes.indices.contains(preferredSize) {
+        preferredSizes[preferredSize].constant = constant
+      }
+    case .priority(let preferredSize, let priority):
+      if preferredSizes.indices.contains(preferredSize) {
+        preferredSizes[preferredSize].priority = priority
+      }
+    case .toggle(let preferredSize):
+      if preferredSizes.indices.contains(preferredSize), isInOneTree(preferredSizes[preferredSize])
+      {
+        preferredSizes[preferredSize].isActive.toggle()
+      }
     case .remove(let view):
       guard items[view].isInTree else { return }
-      for place in wishes.indices {
-        guard let second = wishes[place].second else { continue }
+      for place in preferredSizes.indices {
+        guard let second = preferredSizes[place].second else { continue }
         // Dropped by the removal (R11.22).
-        if isInOneTree(wishes[place]),
-          isInside(wishes[place].first, view) != isInside(second, view)
+        if isInOneTree(preferredSizes[place]),
+          isInside(preferredSizes[place].first, view) != isInside(second, view)
         {
-          wishes[place].isActive = false
+          preferredSizes[place].isActive = false
         }
       }
       items[view].isInTree = false

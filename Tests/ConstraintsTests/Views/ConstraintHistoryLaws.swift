@@ -50,7 +50,8 @@ import ViewGeometry
         let before = history
         history.apply(edit)
         live.apply(edit, from: before, to: history)
-        try demand(live.hasActiveWishes(of: history), "Other wishes are active after \(edit).")
+        try demand(
+          live.hasActivePreferences(of: history), "Other preferred sizes are active after \(edit).")
       }
 
       let fresh = HistoryTree(history)
@@ -67,7 +68,7 @@ import ViewGeometry
     check(
       { source in
         let history = ConstraintHistory(&source)
-        return (history, history.wishes.map { _ in source.choice(below: 1 << 20) })
+        return (history, history.preferredSizes.map { _ in source.choice(below: 1 << 20) })
       }, cases: Self.cases
     ) { (history, keys) in
       let plain = HistoryTree(history)

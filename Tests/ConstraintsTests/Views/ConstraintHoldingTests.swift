@@ -161,23 +161,23 @@ import ViewGeometry
   @Test func `constants and priorities change in place, multipliers by replacing (R11.24, R11.25)`()
   {
     let view = add(to: root)
-    let wish = view.widthAnchor.constraint(equalToConstant: 40)
+    let preferredSize = view.widthAnchor.constraint(equalToConstant: 40)
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 60)
-    wish.priority = LayoutPriority(400)
-    LayoutConstraint.activate([wish, least])
+    preferredSize.priority = LayoutPriority(400)
+    LayoutConstraint.activate([preferredSize, least])
     root.layoutIfNeeded()
     expectEqual(view.bounds.width, 60)
 
-    wish.constant = 70
+    preferredSize.constant = 70
     root.layoutIfNeeded()
     expectEqual(view.bounds.width, 70)
 
     // From required to optional, which UIKit documents as refused.
-    wish.constant = 10
+    preferredSize.constant = 10
     least.priority = LayoutPriority(300)
     root.layoutIfNeeded()
     expectEqual(view.bounds.width, 10)
-    expectEqual(wish.multiplier, 1)
+    expectEqual(preferredSize.multiplier, 1)
   }
 
   @Test func `what is gone reads as nil, and its constraints are inactive`() {

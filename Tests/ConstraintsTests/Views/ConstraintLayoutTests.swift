@@ -27,7 +27,7 @@ import ViewGeometry
     ])
   }
 
-  private func wish(_ anchor: LayoutDimension, _ size: CGFloat, at priority: Float) {
+  private func preferredSize(_ anchor: LayoutDimension, _ size: CGFloat, at priority: Float) {
     let constraint = anchor.constraint(equalToConstant: size)
     constraint.priority = LayoutPriority(priority)
     constraint.isActive = true
@@ -37,9 +37,9 @@ import ViewGeometry
 
   @Test func `a higher priority dominates, and numbers between count (R11.30, R11.34)`() {
     let view = add(View())
-    wish(view.widthAnchor, 120, at: 750)
-    wish(view.widthAnchor, 75, at: 750.5)
-    for _ in 0..<10 { wish(view.widthAnchor, 200, at: 250) }
+    preferredSize(view.widthAnchor, 120, at: 750)
+    preferredSize(view.widthAnchor, 75, at: 750.5)
+    for _ in 0..<10 { preferredSize(view.widthAnchor, 200, at: 250) }
     root.layoutIfNeeded()
 
     expectEqual(view.bounds.width, 75)
@@ -47,10 +47,10 @@ import ViewGeometry
 
   @Test func `among equals the sum of errors decides, as written (R11.31, R11.32)`() {
     let (a, b) = (add(View()), add(View()))
-    for size: CGFloat in [10, 90, 20] { wish(a.widthAnchor, size, at: 500) }
+    for size: CGFloat in [10, 90, 20] { preferredSize(a.widthAnchor, size, at: 500) }
     // The ratio is off by |100 - 2 b|: it weighs twice as much as "b is 80".
-    wish(b.widthAnchor, 80, at: 500)
-    wish(b.heightAnchor, 100, at: 1_000)
+    preferredSize(b.widthAnchor, 80, at: 500)
+    preferredSize(b.heightAnchor, 100, at: 1_000)
     let ratio = b.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2)
     ratio.priority = LayoutPriority(500)
     ratio.isActive = true
@@ -66,11 +66,11 @@ import ViewGeometry
     let few = view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
     few.priority = LayoutPriority(900)
     LayoutConstraint.activate([most, few])
-    wish(view.widthAnchor, 40, at: 100)
+    preferredSize(view.widthAnchor, 40, at: 100)
     root.layoutIfNeeded()
     expectEqual(view.bounds.width, 40)
 
-    wish(view.widthAnchor, 200, at: 999)
+    preferredSize(view.widthAnchor, 200, at: 999)
     root.layoutIfNeeded()
     expectEqual(view.bounds.width, 50)
   }
@@ -102,7 +102,7 @@ import ViewGeometry
   @Test func `content is hugged at 250 and resists at 750 (R11.40, R11.41, R11.45)`() {
     let view = label(80)
     pinToTopLeft(view)
-    wish(view.widthAnchor, 100, at: 250.5)
+    preferredSize(view.widthAnchor, 100, at: 250.5)
     root.layoutIfNeeded()
     expectEqual(view.bounds.size, CGSize(width: 100, height: 20))
 
@@ -132,7 +132,7 @@ import ViewGeometry
     pinToTopLeft(view)
     view.setContentHuggingPriority(.required, for: .horizontal)
     view.setContentCompressionResistancePriority(.required, for: .horizontal)
-    wish(view.widthAnchor, 100, at: 999)
+    preferredSize(view.widthAnchor, 100, at: 999)
     root.layoutIfNeeded()
 
     expectEqual(view.bounds.width, 80)

@@ -247,11 +247,11 @@ import ViewGeometry
     let named = a.widthAnchor.constraint(equalToConstant: 44)
     named.identifier = "side"
     named.isActive = true
-    let wish = a.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
-    wish.priority = LayoutPriority(750)
+    let preferredSize = a.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    preferredSize.priority = LayoutPriority(750)
 
     expectEqual(text(named), "<NSLayoutConstraint 'side' H:[View(44)]   (active)>")
-    expectEqual(text(wish), "<NSLayoutConstraint V:[View(>=50@750)]   (inactive)>")
+    expectEqual(text(preferredSize), "<NSLayoutConstraint V:[View(>=50@750)]   (inactive)>")
     expectEqual(
       text(a.topAnchor.constraint(equalTo: root.topAnchor, constant: 20)),
       "<NSLayoutConstraint V:|-(20)-[View]   (inactive, names: '|':View )>")
@@ -275,7 +275,7 @@ import ViewGeometry
     let view = add(View())
     let small = view.widthAnchor.constraint(equalToConstant: 24)
     let large = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
-    for wish in [small, large] { wish.priority = LayoutPriority(500) }
+    for preferredSize in [small, large] { preferredSize.priority = LayoutPriority(500) }
     LayoutConstraint.activate([
       small, large, view.leftAnchor.constraint(equalTo: root.leftAnchor),
       view.heightAnchor.constraint(equalToConstant: 5),

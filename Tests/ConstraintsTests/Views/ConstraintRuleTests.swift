@@ -296,7 +296,7 @@ import ViewGeometry
     pin(view)
     let narrow = [10, 10].map { view.widthAnchor.constraint(equalToConstant: $0) }
     let wide = view.widthAnchor.constraint(equalToConstant: 90)
-    for wish in narrow + [wide] { wish.priority = LayoutPriority(500) }
+    for preferredSize in narrow + [wide] { preferredSize.priority = LayoutPriority(500) }
     LayoutConstraint.activate([wide, narrow[0], narrow[1], wide, wide])
     view.addConstraint(wide)
 

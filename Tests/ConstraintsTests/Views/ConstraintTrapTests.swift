@@ -28,17 +28,19 @@ import ViewGeometry
     return view
   }
 
-  private func wish(_ view: View, _ width: CGFloat, at priority: Float) {
+  private func preferredSize(_ view: View, _ width: CGFloat, at priority: Float) {
     let constraint = view.widthAnchor.constraint(equalToConstant: width)
     constraint.priority = LayoutPriority(priority)
     constraint.isActive = true
   }
 
   /// Labels in a line over the whole width of the root, without gaps.
-  private func line(_ labels: [(wish: CGFloat, hugging: Float, resistance: Float)]) -> [View] {
+  private func line(_ labels: [(preferredSize: CGFloat, hugging: Float, resistance: Float)])
+    -> [View]
+  {
     var views: [View] = []
     for label in labels {
-      let view = add(CGSize(width: label.wish, height: 20))
+      let view = add(CGSize(width: label.preferredSize, height: 20))
       view.setContentHuggingPriority(LayoutPriority(label.hugging), for: .horizontal)
       view.setContentCompressionResistancePriority(
         LayoutPriority(label.resistance), for: .horizontal)
@@ -54,8 +56,8 @@ import ViewGeometry
 
   @Test func `a thousand constraints don't outweigh one of a priority higher by one (T12.31)`() {
     let view = corner()
-    wish(view, 50, at: 251)
-    for _ in 0..<1_000 { wish(view, 200, at: 250) }
+    preferredSize(view, 50, at: 251)
+    for _ in 0..<1_000 { preferredSize(view, 200, at: 250) }
 
     root.layoutIfNeeded()
 
@@ -70,8 +72,8 @@ import ViewGeometry
 
   @Test func `999 gives way to 1000 without a conflict (T12.33)`() {
     let view = corner()
-    wish(view, 100, at: 999)
-    wish(view, 60, at: 1_000)
+    preferredSize(view, 100, at: 999)
+    preferredSize(view, 60, at: 1_000)
 
     root.layoutIfNeeded()
 
@@ -81,7 +83,7 @@ import ViewGeometry
 
   @Test func `equal preferences settle on the median 20, not on the mean 40 (T12.34)`() {
     let view = corner()
-    for width in [10, 20, 90] as [CGFloat] { wish(view, width, at: 500) }
+    for width in [10, 20, 90] as [CGFloat] { preferredSize(view, width, at: 500) }
 
     root.layoutIfNeeded()
 
@@ -91,7 +93,7 @@ import ViewGeometry
   @Test(arguments: [[90, 10, 10.5], [10, 90, 10.5], [10.5, 10, 90]])
   func `the first of equal preferences counts no more than the last (T12.35)`(_ widths: [Double]) {
     let view = corner()
-    for width in widths { wish(view, CGFloat(width), at: 500) }
+    for width in widths { preferredSize(view, CGFloat(width), at: 500) }
 
     root.layoutIfNeeded()
 
@@ -106,8 +108,8 @@ import ViewGeometry
 
   @Test func `sizes aren't negative, whatever is preferred or pinned (T12.37)`() {
     SilentConflicts.start()
-    let (wished, pinned) = (corner(), add())
-    wish(wished, -10, at: 500)
+    let (sized, pinned) = (corner(), add())
+    preferredSize(sized, -10, at: 500)
     LayoutConstraint.activate([
       pinned.topAnchor.constraint(equalTo: root.topAnchor),
       pinned.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
@@ -116,7 +118,7 @@ import ViewGeometry
 
     root.layoutIfNeeded()
 
-    expectEqual(wished.bounds.width, 0)
+    expectEqual(sized.bounds.width, 0)
     expect(pinned.bounds.width >= 0)
     expectEqual(root.layoutConflicts.count, 1)
   }
@@ -129,8 +131,8 @@ import ViewGeometry
       view.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
       view.invalidateIntrinsicContentSize()
     }
-    wish(wide, 300, at: 500)
-    wish(narrow, 50, at: 500)
+    preferredSize(wide, 300, at: 500)
+    preferredSize(narrow, 50, at: 500)
 
     root.layoutIfNeeded()
 
@@ -212,7 +214,7 @@ import ViewGeometry
 
   @Test func `one best layout of several isn't treated as the only one (T12.43)`() {
     let view = corner()
-    wish(view, 24, at: 500)
+    preferredSize(view, 24, at: 500)
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30)
     least.priority = LayoutPriority(500)
     least.isActive = true

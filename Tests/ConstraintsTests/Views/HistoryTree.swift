@@ -8,7 +8,7 @@ final class HistoryTree {
   let window = Window()
   let views: [View]
   private var places: [[LayoutConstraint]] = []
-  private let wishes: [LayoutConstraint]
+  private let preferredSizes: [LayoutConstraint]
 
   /// Makes a tree without history; optional constraints become active in the order of `keys`.
   init(_ history: ConstraintHistory, keys: [UInt64] = []) {
@@ -16,24 +16,26 @@ final class HistoryTree {
       item.stack == nil ? PlainStatedView() as View : StackView()
     }
     self.views = views
-    wishes = history.wishes.map { wish in
-      let attribute: LayoutConstraint.Attribute = wish.axis == 0 ? .width : .height
+    preferredSizes = history.preferredSizes.map { preferredSize in
+      let attribute: LayoutConstraint.Attribute = preferredSize.axis == 0 ? .width : .height
       let made = LayoutConstraint(
-        item: views[wish.first], attribute: attribute, relatedBy: wish.relation,
-        toItem: wish.second.map { views[$0] },
-        attribute: wish.second == nil ? .notAnAttribute : attribute,
-        multiplier: wish.second == nil ? 1 : CGFloat(wish.multiplier),
-        constant: CGFloat(wish.constant))
-      made.priority = LayoutPriority(wish.priority)
+        item: views[preferredSize.first], attribute: attribute, relatedBy: preferredSize.relation,
+        toItem: preferredSize.second.map { views[$0] },
+        attribute: preferredSize.second == nil ? .notAnAttribute : attribute,
+        multiplier: preferredSize.second == nil ? 1 : CGFloat(preferredSize.multiplier),
+        constant: CGFloat(preferredSize.constant))
+      made.priority = LayoutPriority(preferredSize.priority)
       return made
     }
     take(history)
     for subviews in history.order { for place in subviews { attach(place, history) } }
     for place in history.items.indices { configure(place, history) }
-    let shuffled = wishes.indices.sorted { first, second in
+    let shuffled = preferredSizes.indices.sorted { first, second in
       keys.isEmpty ? first < second : keys[first] < keys[second]
     }
-    for place in shuffled where history.wishes[place].isActive { wishes[place].isActive = true }
+    for place in shuffled where history.preferredSizes[place].isActive {
+      preferredSizes[place].isActive = true
+    }
   }
 
   private func take(_ history: ConstraintHistory) {
@@ -125,12 +127,18 @@ final class HistoryTree {
     case .hide(let view): views[view].isHidden = after.items[view].isHidden
     case .turnDirection, .safeArea, .size: take(after)
     case .margin(let view, _): setMargin(view, after)
-    case .constant(let wish, let constant):
-      if wishes.indices.contains(wish) { wishes[wish].constant = CGFloat(constant) }
-    case .priority(let wish, let priority):
-      if wishes.indices.contains(wish) { wishes[wish].priority = LayoutPriority(priority) }
-    case .toggle(let wish):
-      if wishes.indices.contains(wish) { wishes[wish].isActive = after.wishes[wish].isActive }
+    case .constant(let preferredSize, let constant):
+      if preferredSizes.indices.contains(preferredSize) {
+        preferredSizes[preferredSize].constant = CGFloat(constant)
+      }
+    case .priority(let preferredSize, let priority):
+      if preferredSizes.indices.contains(preferredSize) {
+        preferredSizes[preferredSize].priority = LayoutPriority(priority)
+      }
+    case .toggle(let preferredSize):
+      if preferredSizes.indices.contains(preferredSize) {
+        preferredSizes[preferredSize].isActive = after.preferredSizes[preferredSize].isActive
+      }
     case .remove(let view):
       if before.items[view].isInTree { views[view].removeFromSuperview() }
     case .add(let view):
@@ -153,8 +161,8 @@ final class HistoryTree {
   }
 
   /// Whether exactly the right optional constraints are active.
-  func hasActiveWishes(of history: ConstraintHistory) -> Bool {
-    wishes.map(\.isActive) == history.wishes.map(\.isActive)
+  func hasActivePreferences(of history: ConstraintHistory) -> Bool {
+    preferredSizes.map(\.isActive) == history.preferredSizes.map(\.isActive)
   }
 
   /// Whether the layout has a unique best solution, so that only its values decide.

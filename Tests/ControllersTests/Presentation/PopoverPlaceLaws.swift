@@ -23,14 +23,16 @@ import ViewGeometry
       let source = CGRect(
         x: number(-20...Int(size.width)), y: number(-20...Int(size.height)),
         width: number(1...200), height: number(1...200))
-      let wish = CGSize(width: number(20...300), height: number(20...300))
+      let preferredSize = CGSize(width: number(20...300), height: number(20...300))
       let sides: [PopoverArrowDirection] = [.up, .down, .left, .right, .any, [.left, .right]]
 
       let (frame, arrow) = place(
-        wish, beside: source, permitted: sides[Int(number(0...5))], in: size)
+        preferredSize, beside: source, permitted: sides[Int(number(0...5))], in: size)
 
       expect(area.contains(frame), "seed \(seed): \(frame)")
-      expect(frame.width <= wish.width && frame.height <= wish.height, "seed \(seed): \(frame)")
+      expect(
+        frame.width <= preferredSize.width && frame.height <= preferredSize.height,
+        "seed \(seed): \(frame)")
       switch arrow {
       case .up:
         expectEqual(frame.minY, max(area.minY, source.maxY + Self.arrow), "seed \(seed): \(frame)")
@@ -58,14 +60,15 @@ import ViewGeometry
 
   /// The frame of a popover in a window of this size, and its arrow.
   private func place(
-    _ wish: CGSize, beside source: CGRect, permitted: PopoverArrowDirection, in size: CGSize
+    _ preferredSize: CGSize, beside source: CGRect, permitted: PopoverArrowDirection,
+    in size: CGSize
   ) -> (frame: CGRect, arrow: PopoverArrowDirection) {
     let (root, shown, delegate) = (ViewController(), ViewController(), AdaptingDelegate(.none))
     let window = Window(screen: Screen(portraitSize: size, scale: 2))
     defer { withExtendedLifetime((window, delegate)) {} }
     window.rootViewController = root
     shown.modalPresentationStyle = .popover
-    shown.preferredContentSize = wish
+    shown.preferredContentSize = preferredSize
     let popover = shown.popoverPresentationController
     popover?.delegate = delegate
     popover?.sourceView = root.view

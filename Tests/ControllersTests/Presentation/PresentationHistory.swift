@@ -14,7 +14,7 @@ final class PresentationHistory {
 
     var presenter = Presenter.nobody
     var style = ModalPresentationStyle.automatic
-    var wish = CGSize.zero
+    var preferredSize = CGSize.zero
     var adapts = ModalPresentationStyle.automatic
     var overrides: TraitCollection?
     var isFurtherPresented = false
@@ -45,7 +45,7 @@ final class PresentationHistory {
 
     /// Changes settings that may change during a presentation.
     mutating func change(_ random: inout SeededGenerator) {
-      wish = random.oneIn(2) ? .zero : CGSize(width: 200, height: 100)
+      preferredSize = random.oneIn(2) ? .zero : CGSize(width: 200, height: 100)
       // A style that adapts differently is presented again; one that doesn't sees several sizes.
       if random.oneIn(4) { changeAdapting(&random) }
       overrides =
@@ -132,7 +132,7 @@ final class PresentationHistory {
       { self.window.resize(to: new.size) }, { self.window.safeAreaInsets = new.safeArea },
       { self.window.traitOverrides = new.windowOverrides },
       { self.screen.traitCollection.userInterfaceIdiom = new.isTablet ? .pad : .phone },
-      { self.shown.preferredContentSize = new.wish }, { self.setUp(new) },
+      { self.shown.preferredContentSize = new.preferredSize }, { self.setUp(new) },
     ]
     for change in changes.shuffled(using: &random) {
       if random.oneIn(3) { window.layoutIfNeeded() }

@@ -12,7 +12,8 @@ import ViewGeometry
 
   /// The frame of a sheet in a window of this size and safe area, laid out once or after another safe area.
   private func frame(
-    _ style: ModalPresentationStyle, wish: CGSize, size: (CGFloat, CGFloat), _ safeArea: EdgeInsets,
+    _ style: ModalPresentationStyle, preferredSize: CGSize, size: (CGFloat, CGFloat),
+    _ safeArea: EdgeInsets,
     after earlier: EdgeInsets? = nil
   ) -> CGRect {
     let window = Window(screen: Screen(portraitSize: CGSize(width: size.0, height: size.1)))
@@ -20,7 +21,7 @@ import ViewGeometry
     window.safeAreaInsets = earlier ?? safeArea
     window.rootViewController = root
     shown.modalPresentationStyle = style
-    shown.preferredContentSize = wish
+    shown.preferredContentSize = preferredSize
     root.present(shown, animated: false)
     window.safeAreaInsets = safeArea
     window.layoutIfNeeded()
@@ -30,16 +31,16 @@ import ViewGeometry
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet], 0..<5)
   func `Sheets are mirrored with the safe area`(style: ModalPresentationStyle, row: Int) {
     let size = Self.sizes[row]
-    let wishes = [
+    let preferredSizes = [
       CGSize.zero, CGSize(width: 300, height: 200), CGSize(width: 2_000, height: 2_000),
     ]
-    for wish in wishes {
+    for preferredSize in preferredSizes {
       for (left, right) in [(40, 0), (0, 40), (100, 30), (50, 50)] as [(CGFloat, CGFloat)] {
         let area = EdgeInsets(top: 24, left: left, bottom: 10, right: right)
         let mirrored = EdgeInsets(top: 24, left: right, bottom: 10, right: left)
 
-        let found = frame(style, wish: wish, size: size, area)
-        let other = frame(style, wish: wish, size: size, mirrored, after: area)
+        let found = frame(style, preferredSize: preferredSize, size: size, area)
+        let other = frame(style, preferredSize: preferredSize, size: size, mirrored, after: area)
 
         expectEqual(found.minX, size.0 - other.maxX)
         expectEqual(found.minY, other.minY)
@@ -58,6 +59,6 @@ import ViewGeometry
   ) {
     let area = EdgeInsets(top: 40, left: 80, bottom: 0, right: 0)
 
-    expectEqual(frame(style, wish: .zero, size: (768, 1_024), area), expected)
+    expectEqual(frame(style, preferredSize: .zero, size: (768, 1_024), area), expected)
   }
 }

@@ -3,10 +3,10 @@ import ViewGeometry
 
 /// A view with an intrinsic content size, and possibly a size that fits.
 final class SizedView: View {
-  var wish: CGSize {
+  var preferredSize: CGSize {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Returns the intrinsic size in place of `wish`.
+  /// Returns the intrinsic size in place of `preferredSize`.
   var intrinsic: (() -> CGSize)?
   /// Returns the size that fits; without it, the view answers as any other.
   var fitting: ((CGSize) -> CGSize)?
@@ -15,7 +15,7 @@ final class SizedView: View {
   private(set) var timesAsked = 0
 
   init(_ width: CGFloat = View.noIntrinsicMetric, _ height: CGFloat = View.noIntrinsicMetric) {
-    wish = CGSize(width: width, height: height)
+    preferredSize = CGSize(width: width, height: height)
     super.init(frame: .zero)
   }
 
@@ -27,7 +27,7 @@ final class SizedView: View {
 
   override var intrinsicContentSize: CGSize {
     timesAsked += 1
-    return intrinsic?() ?? wish
+    return intrinsic?() ?? preferredSize
   }
 
   override var contentHeightFollowsWidth: Bool { heightFollowsWidth }
@@ -40,9 +40,9 @@ final class SizedView: View {
 /// A stack view that changes its own intrinsic content size.
 final class SizedStackView: StackView {
   /// Returns the intrinsic size for the one that the arranged views need.
-  var wish: (CGSize) -> CGSize = { $0 } {
+  var preferredSize: (CGSize) -> CGSize = { $0 } {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  override var intrinsicContentSize: CGSize { wish(super.intrinsicContentSize) }
+  override var intrinsicContentSize: CGSize { preferredSize(super.intrinsicContentSize) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 /// A view with a settable intrinsic content size.
-final class WishingView: View {
+final class PreferredSizeView: View {
   private var contentSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
   override var intrinsicContentSize: CGSize { contentSize }
@@ -19,10 +19,10 @@ final class WishingView: View {
 final class ConstraintCellViews {
   static let width = 375.0
 
-  private let parts: [WishingView]
+  private let parts: [PreferredSizeView]
 
   init(in content: View) {
-    parts = (0..<8).map { _ in WishingView(frame: .zero) }
+    parts = (0..<8).map { _ in PreferredSizeView(frame: .zero) }
     for part in parts {
       part.translatesAutoresizingMaskIntoConstraints = false
       content.addSubview(part)

@@ -23,8 +23,8 @@ struct SizingOptions {
 
 /// Shows contents at once, however long they are, so that every cell is measured.
 final class SizingSubject: ListData, TableViewDelegate {
-  private final class WishingCell: CollectionViewCell {
-    var wish = CGSize.zero
+  private final class PreferredSizeCell: CollectionViewCell {
+    var preferredSize = CGSize.zero
     var keepsWidth = false
     private(set) lazy var filling = Filling(contentView)
     var isConstrained = false
@@ -35,18 +35,19 @@ final class SizingSubject: ListData, TableViewDelegate {
       if isConstrained { return super.preferredLayoutAttributesFitting(layoutAttributes) }
       let preferred = layoutAttributes.copied()
       preferred.size =
-        keepsWidth ? CGSize(width: preferred.size.width, height: wish.height) : wish
+        keepsWidth
+        ? CGSize(width: preferred.size.width, height: preferredSize.height) : preferredSize
       return preferred
     }
   }
 
-  private final class WishingRow: TableViewCell {
-    var wish: CGFloat = 0
+  private final class PreferredSizeRow: TableViewCell {
+    var preferredSize: CGFloat = 0
     private(set) lazy var filling = Filling(contentView)
     var isConstrained = false
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      isConstrained ? super.sizeThatFits(size) : CGSize(width: size.width, height: wish)
+      isConstrained ? super.sizeThatFits(size) : CGSize(width: size.width, height: preferredSize)
     }
   }
 
@@ -85,8 +86,8 @@ final class SizingSubject: ListData, TableViewDelegate {
     collection =
       isTable
       ? nil : CollectionView(frame: frame, collectionViewLayout: CollectionViewLayout())
-    collection?.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
-    table?.register(WishingRow.self, forCellReuseIdentifier: "cell")
+    collection?.register(PreferredSizeCell.self, forCellWithReuseIdentifier: "cell")
+    table?.register(PreferredSizeRow.self, forCellReuseIdentifier: "cell")
     if isMirrored { collection?.semanticContentAttribute = .forceRightToLeft }
     switchLayout()
     collection?.dataSource = self
@@ -256,7 +257,7 @@ final class SizingSubject: ListData, TableViewDelegate {
 
   // MARK: Answers
 
-  private func wish(_ path: IndexPath) -> CGSize {
+  private func preferredSize(_ path: IndexPath) -> CGSize {
     let item = contents.sections[path.section][path.item]
     return CGSize(width: 30 + item.breadth, height: 8 + item.length)
   }
@@ -265,14 +266,14 @@ final class SizingSubject: ListData, TableViewDelegate {
   func itemCount(inSection section: Int) -> Int { contents.itemCount(inSection: section) }
 
   func prepare(_ cell: View, at indexPath: IndexPath) {
-    if let cell = cell as? WishingCell {
-      (cell.wish, cell.keepsWidth) = (wish(indexPath), kind != .flow)
+    if let cell = cell as? PreferredSizeCell {
+      (cell.preferredSize, cell.keepsWidth) = (preferredSize(indexPath), kind != .flow)
       cell.isConstrained = kind.isConstrained
-      if kind.isConstrained { cell.filling.height.constant = cell.wish.height }
-    } else if let row = cell as? WishingRow {
-      row.wish = wish(indexPath).height
+      if kind.isConstrained { cell.filling.height.constant = cell.preferredSize.height }
+    } else if let row = cell as? PreferredSizeRow {
+      row.preferredSize = preferredSize(indexPath).height
       row.isConstrained = kind.isConstrained
-      if kind.isConstrained { row.filling.height.constant = row.wish }
+      if kind.isConstrained { row.filling.height.constant = row.preferredSize }
     }
   }
 }

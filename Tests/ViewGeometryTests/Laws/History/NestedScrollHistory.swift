@@ -41,10 +41,10 @@ final class NestedScrollHistory {
 
   private final class Leaf: View {
     var hear: () -> Void = {}
-    var wish = CGSize(width: 30, height: 20) {
-      didSet { if wish != oldValue { invalidateIntrinsicContentSize() } }
+    var preferredSize = CGSize(width: 30, height: 20) {
+      didSet { if preferredSize != oldValue { invalidateIntrinsicContentSize() } }
     }
-    override var intrinsicContentSize: CGSize { wish }
+    override var intrinsicContentSize: CGSize { preferredSize }
     override func layoutSubviews() {
       super.layoutSubviews()
       hear()
@@ -108,10 +108,10 @@ final class NestedScrollHistory {
     }
     leaves[0].hear = { [weak self] in
       guard let self else { return }
-      let wish = CGSize(width: 30, height: isNarrow ? 44 : 20)
-      leaves[2].wish = wish
+      let preferredSize = CGSize(width: 30, height: isNarrow ? 44 : 20)
+      leaves[2].preferredSize = preferredSize
       ask(4)
-      leaves[3].wish = wish
+      leaves[3].preferredSize = preferredSize
     }
   }
 
@@ -153,7 +153,7 @@ final class NestedScrollHistory {
         { _ = $0.outer.systemLayoutSizeFitting(View.layoutFittingCompressedSize) },
         { _ = $0.content.hasAmbiguousLayout },
         { history in
-          history.leaves[2].wish.width += 50
+          history.leaves[2].preferredSize.width += 50
           history.inner.layoutIfNeeded()
           history.leaves[0].setNeedsLayout()
         },
@@ -176,8 +176,8 @@ final class NestedScrollHistory {
       Setting("direction", [View.SemanticContentAttribute.unspecified, .forceRightToLeft]) {
         $0.inner.semanticContentAttribute = $1
       },
-      Setting("wish of the first", [(30, 20), (70, 5), (0, 90)]) {
-        $0.leaves[0].wish = CGSize(width: $1.0, height: $1.1)
+      Setting("preferred size of the first", [(30, 20), (70, 5), (0, 90)]) {
+        $0.leaves[0].preferredSize = CGSize(width: $1.0, height: $1.1)
       },
     ]
     for number in 0..<5 {

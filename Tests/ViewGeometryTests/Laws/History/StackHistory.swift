@@ -72,11 +72,11 @@ final class StackHistory {
         $0.spacingAfterSecond = $1
         $0.stack.setCustomSpacing($1, after: $0.views[1])
       },
-      Setting("wish of first", [(30, 20), (70, 5), (0, 0)]) {
-        $0.views[0].wish = CGSize(width: $1.0, height: $1.1)
+      Setting("preferred size of first", [(30, 20), (70, 5), (0, 0)]) {
+        $0.views[0].preferredSize = CGSize(width: $1.0, height: $1.1)
       },
-      Setting("wish of last", [(30, 20), (10, 44), (120, 90)]) {
-        $0.views[3].wish = CGSize(width: $1.0, height: $1.1)
+      Setting("preferred size of last", [(30, 20), (10, 44), (120, 90)]) {
+        $0.views[3].preferredSize = CGSize(width: $1.0, height: $1.1)
       },
       Setting("hugging of third", [LayoutPriority.defaultLow, .defaultHigh]) {
         $0.views[2].setContentHuggingPriority($1, for: .horizontal)

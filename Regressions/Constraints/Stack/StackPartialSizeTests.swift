@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import TestSupport
 
 /// Views with an intrinsic size along one axis keep their own size along the other.
-@Suite struct StackPartialWishTests {
+@Suite struct StackPartialSizeTests {
   @Test(arguments: Axis.allCases)
   func `the other length is that of the frame`(axis: Axis) {
     let none = View.noIntrinsicMetric
@@ -38,8 +38,8 @@ import ViewGeometry
 
   @Test(arguments: [-3, -0.5, -CGFloat.infinity, .infinity, .nan] as [CGFloat], Axis.allCases)
   func `a negative, infinite or NaN length is no intrinsic size`(length: CGFloat, axis: Axis) {
-    func stack(_ wish: CGFloat) -> StackView {
-      let view = axis == .horizontal ? SizedView(wish, 10) : SizedView(10, wish)
+    func stack(_ preferredSize: CGFloat) -> StackView {
+      let view = axis == .horizontal ? SizedView(preferredSize, 10) : SizedView(10, preferredSize)
       view.frame.size = CGSize(width: 7, height: 9)
       let stack = StackView(arrangedSubviews: [view, SizedView(30, 40)])
       (stack.axis, stack.alignment) = (axis, .leading)

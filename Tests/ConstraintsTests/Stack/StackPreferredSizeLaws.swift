@@ -5,15 +5,15 @@ import ViewGeometry
 @testable import TestSupport
 
 /// Stacks in stacks follow the preferred sizes of views that only implement `sizeThatFits`.
-@Suite struct StackWishLaws {
+@Suite struct StackPreferredSizeLaws {
   struct Case {
-    var wishes: [CGSize]
+    var preferredSizes: [CGSize]
     var axes: [Axis]
     var distribution: StackView.Distribution
     var alignment: StackView.Alignment
     var size: CGSize
     /// The next size of each view; some equal the sizes that the stack gives anyway.
-    var changes: [(view: Int, wish: CGSize)]
+    var changes: [(view: Int, preferredSize: CGSize)]
   }
 
   private static func anyCase(_ source: inout ChoiceSource) -> Case {
@@ -21,7 +21,7 @@ import ViewGeometry
       CGSize(width: 10 * source.index(below: 5), height: 10 * source.index(below: 5))
     }
     return Case(
-      wishes: (0..<3).map { _ in size(&source) },
+      preferredSizes: (0..<3).map { _ in size(&source) },
       axes: [source.pick(Axis.allCases), source.pick(Axis.allCases)],
       distribution: source.pick(StackView.Distribution.allCases),
       alignment: source.pick(StackView.Alignment.allCases), size: size(&source),
@@ -34,10 +34,11 @@ import ViewGeometry
     view.invalidateIntrinsicContentSize()
   }
 
-  private static func stacks(_ input: Case, _ wishes: [CGSize]) -> (StackView, [SizedView]) {
-    let views = wishes.map { wish in
+  private static func stacks(_ input: Case, _ preferredSizes: [CGSize]) -> (StackView, [SizedView])
+  {
+    let views = preferredSizes.map { preferredSize in
       let view = SizedView()
-      fit(view, wish)
+      fit(view, preferredSize)
       return view
     }
     let inner = StackView(arrangedSubviews: Array(views.prefix(2)))
@@ -54,13 +55,13 @@ import ViewGeometry
 
   @Test func `a changed intrinsic size makes a stack like one made with it`() {
     check(Self.anyCase) { input in
-      let (stack, views) = Self.stacks(input, input.wishes)
-      var wishes = input.wishes
+      let (stack, views) = Self.stacks(input, input.preferredSizes)
+      var preferredSizes = input.preferredSizes
       for change in input.changes {
-        Self.fit(views[change.view], change.wish)
-        wishes[change.view] = change.wish
+        Self.fit(views[change.view], change.preferredSize)
+        preferredSizes[change.view] = change.preferredSize
         stack.layoutIfNeeded()
-        let (fresh, freshViews) = Self.stacks(input, wishes)
+        let (fresh, freshViews) = Self.stacks(input, preferredSizes)
 
         try demand(
           stack.intrinsicContentSize == fresh.intrinsicContentSize,
