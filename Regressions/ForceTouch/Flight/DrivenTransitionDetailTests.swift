@@ -107,17 +107,31 @@ import ViewGeometry
     ) {}
   }
 
-  /// Runs closures in place of its methods.
-  private final class Animation: UIViewControllerAnimatedTransitioning,
-    UINavigationControllerDelegate
-  {
-    var animate: (any UIViewControllerContextTransitioning) -> Void = { _ in }
-    var interruptible: any UIViewImplicitlyAnimating = OwnAnimator()
+  /// A delegate of a stack that returns itself as the animation, which takes half a second, and a
+  /// driver of it.
+  private class Driven: UINavigationControllerDelegate {
     let driver: UIPercentDrivenInteractiveTransition
-    private(set) var context: (any UIViewControllerContextTransitioning)?
     init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
 
     func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> Double { 0.5 }
+    func navigationController(
+      _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
+      from _: UIViewController, to _: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      self as? any UIViewControllerAnimatedTransitioning
+    }
+    func navigationController(
+      _: UINavigationController,
+      interactionControllerFor _: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  /// Runs closures in place of its methods.
+  private final class Animation: Driven, UIViewControllerAnimatedTransitioning {
+    var animate: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+    var interruptible: any UIViewImplicitlyAnimating = OwnAnimator()
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       animate(context)
     }
@@ -128,14 +142,6 @@ import ViewGeometry
       animate(context)
       return interruptible
     }
-    func navigationController(
-      _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
-      from _: UIViewController, to _: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func navigationController(
-      _: UINavigationController,
-      interactionControllerFor _: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
   /// Pops by an animation with an animator of the app's own.
@@ -183,13 +189,9 @@ import ViewGeometry
   }
 
   /// Moves the old view to the right by an animator and a block that it starts.
-  private final class Started: UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate
-  {
-    let driver: UIPercentDrivenInteractiveTransition
+  private final class Started: Driven, UIViewControllerAnimatedTransitioning {
     private(set) var ends: [UIViewAnimatingPosition] = []
-    init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
 
-    func transitionDuration(using _: (any UIViewControllerContextTransitioning)?) -> Double { 0.5 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let view = context.view(forKey: .from)
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
@@ -203,14 +205,6 @@ import ViewGeometry
       UIView.animate(withDuration: 0.25) { view?.alpha = 0.5 }
       UIView.animate(withDuration: 0.25, delay: 0.25) { view?.alpha = 0 }
     }
-    func navigationController(
-      _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
-      from _: UIViewController, to _: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func navigationController(
-      _: UINavigationController,
-      interactionControllerFor _: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
   @Test(arguments: [true, false], [true, false])
