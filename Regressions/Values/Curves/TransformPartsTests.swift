@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 
+@testable import TestSupport
 @testable import ViewGeometry
 
 /// Decompositions of single matrices and their interpolation (R15.12).
@@ -43,6 +43,22 @@ import Testing
         continue
       }
       expectClose(parts.matrix, matrix, "\(parts)")
+    }
+  }
+
+  @Test func `R15.12 any matrix is composed of its parts, sheared and mirrored as well`() {
+    check({ source in (0..<12).map { _ in CGFloat(source.integer(within: 4)) } }) { m in
+      let matrix = Transform3D(
+        m11: m[0], m12: m[1], m13: m[2], m14: 0, m21: m[3], m22: m[4], m23: m[5], m24: 0,
+        m31: m[6], m32: m[7], m33: m[8], m34: 0, m41: m[9], m42: m[10], m43: m[11], m44: 1)
+      let first = m[0] * (m[4] * m[8] - m[5] * m[7])
+      let others = m[1] * (m[5] * m[6] - m[3] * m[8]) + m[2] * (m[3] * m[7] - m[4] * m[6])
+      // A flat matrix keeps only the lengths of its rows.
+      if first + others == 0 { return }
+      let parts = try #require(TransformParts(matrix))
+      for (number, other) in zip(numbers(parts.matrix), numbers(matrix)) {
+        try demand(abs(number - other) < 1e-10, "\(parts) are those of \(parts.matrix).")
+      }
     }
   }
 

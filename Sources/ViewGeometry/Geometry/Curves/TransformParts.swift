@@ -58,12 +58,17 @@ package struct TransformParts: Sendable, Hashable {
   }
 
   /// Removes a reflection from the rows by negating the row with the smallest diagonal element,
-  /// together with the scale along its axis.
+  /// together with the scale along its axis and the skews that are multiples of the row.
   private mutating func mirror(_ rows: inout [SIMD3<Double>]) {
     let diagonal = [rows[0].x, rows[1].y, rows[2].z]
     let axis = (0..<3).min { diagonal[$0] < diagonal[$1] } ?? 0
     rows[axis] = -rows[axis]
     scale[axis] = -scale[axis]
+    switch axis {
+    case 0: (skew.x, skew.y) = (-skew.x, -skew.y)
+    case 1: skew.z = -skew.z
+    default: break
+    }
   }
 
   /// The matrix composed of the components.
