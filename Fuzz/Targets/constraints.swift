@@ -30,7 +30,7 @@ func fuzzConstraints(_ source: inout ChoiceSource) throws {
 /// state.
 func fuzzAutolayout(_ source: inout ChoiceSource) throws {
   var start = ConstraintHistory(&source, views: 3)
-  start.wishes = Array(start.wishes.prefix(3))
+  start.preferredSizes = Array(start.preferredSizes.prefix(3))
   var history = start
   let live = HistoryTree(history)
   for _ in 0..<source.index(below: 4) {
