@@ -101,7 +101,8 @@ extension Button {
     private var styledSubtitle: AttributedString?
     /// The title with attributes, stored for the renderer; setting it also sets ``title``.
     ///
-    /// The attributes don't affect the size: the text is measured in the title's font.
+    /// If only ``title`` was set, it is that text without attributes. The attributes don't affect
+    /// the size: the text is measured in the title's font.
     public var attributedTitle: AttributedString? {
       get { styledTitle ?? title.map { AttributedString($0) } }
       set {
@@ -111,7 +112,8 @@ extension Button {
     }
     /// The subtitle with attributes, stored for the renderer; setting it also sets ``subtitle``.
     ///
-    /// The attributes don't affect the size: the text is measured in the subtitle's font.
+    /// If only ``subtitle`` was set, it is that text without attributes. The attributes don't
+    /// affect the size: the text is measured in the subtitle's font.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -153,7 +155,7 @@ extension Button {
     public var background = Background()
     /// Whether an activity indicator is shown in place of the image, even if there is no image.
     ///
-    /// It is 20 points wide and high (R13.14).
+    /// The indicator is 20 points wide and high (R13.14).
     public var showsActivityIndicator = false
     /// The size and weight of symbol images, stored for the renderer.
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?
@@ -270,7 +272,7 @@ extension Button.Configuration {
   ///
   /// The parts are centered as a group in the area inside the content insets. If the group is wider
   /// or higher than the area, it begins at the area's leading or top edge. The frame of a missing
-  /// part is the zero rectangle.
+  /// part is the zero rectangle. `round` rounds the coordinates of the frames' origins.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {

@@ -10,7 +10,7 @@ extension InitializableView where Self: Button {
     take(buttonType)
   }
 
-  /// Creates a button that performs an action and shows its title and image.
+  /// Creates a button that performs an action and shows the action's title and image.
   ///
   /// If `primaryAction` is nil, the button has no action, title or image.
   public init(type buttonType: Button.ButtonType = .system, primaryAction: Action?) {
@@ -29,7 +29,7 @@ extension InitializableView where Self: Button {
 }
 
 extension Button {
-  /// Returns a system button that performs an action and shows its title and image.
+  /// Returns a system button that performs an action and shows the action's title and image.
   public static func systemButton(primaryAction: Action) -> Button {
     Button(type: .system, primaryAction: primaryAction)
   }

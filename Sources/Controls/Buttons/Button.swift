@@ -53,7 +53,7 @@ open class Button: Control {
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// Creates a button; `primaryAction`, if it isn't nil, provides its action, title and image.
+  /// Creates a button that performs `primaryAction`, if not nil, and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)

@@ -29,7 +29,8 @@ struct ButtonParts {
   /// Returns the frames of the image and the title (R13.13).
   ///
   /// The image comes before the title. The two are aligned as one group, but each in its own area:
-  /// `content` reduced by the part's insets. The frame of a missing part is the zero rectangle.
+  /// `content` reduced by that part's insets. The frame of a missing part is the zero rectangle.
+  /// `round` rounds the coordinates of the frames' origins.
   func plainRects(
     in content: CGRect, horizontal: Control.ContentHorizontalAlignment,
     vertical: Control.ContentVerticalAlignment, imageInsets: EdgeInsets, titleInsets: EdgeInsets,

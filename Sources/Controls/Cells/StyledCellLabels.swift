@@ -39,7 +39,7 @@ final class StyledCellLabels: CellLabels {
   private(set) lazy var image: ImageView? =
     cell.cellStyle == .value2 ? nil : CellImageView(of: cell)
 
-  /// Creates the labels of a cell, which owns them.
+  /// Creates the object that lays out a cell's labels; the cell owns the object.
   init(of cell: TableViewCell) { self.cell = cell }
 
   private func makeLabel(_ fontSize: CGFloat) -> Label {
@@ -65,8 +65,8 @@ final class StyledCellLabels: CellLabels {
   /// An image taller than the cell is scaled down. In a taller cell, the image is wider and leaves
   /// less width for the texts. Returns nil if there is nothing to show.
   ///
-  /// - Complexity: One measurement of the texts without an image; with one, O(lines of text)
-  ///   measurements.
+  /// - Complexity: O(lines of text) measurements of the texts with an image, and one without an
+  ///   image.
   func height(width: CGFloat) -> CGFloat? {
     var least = height(width: width, imageWidth: 0)
     guard let size = image?.image?.size, size.width > 0 else { return least }

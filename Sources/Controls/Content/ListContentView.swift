@@ -115,8 +115,8 @@ open class ListContentView: View, ContentView {
 
   /// Returns the sizes of the texts in the given width, and whether they lie side by side.
   ///
-  /// They do if the configuration prefers that and both, with the gap between them, fit into
-  /// `width` without wrapping.
+  /// They lie side by side if the configuration prefers that arrangement and both texts, with the
+  /// gap between them, fit into `width` without wrapping.
   private func textSizes(width: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
     func size(_ label: Label, _ width: CGFloat) -> CGSize {
       guard hasText(label) else { return .zero }

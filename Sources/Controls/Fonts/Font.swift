@@ -113,7 +113,7 @@ open class Font: @unchecked Sendable {
 extension Font {
   /// The default text size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The default text size of buttons, in points.
+  /// The standard text size of buttons, in points.
   public class var buttonFontSize: CGFloat { 18 }
   /// The size of small system text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }

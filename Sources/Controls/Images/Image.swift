@@ -46,7 +46,7 @@ open class Image: @unchecked Sendable {
 
   init(_ properties: Properties) { self.properties = properties }
 
-  /// Creates an image with a size in points.
+  /// Creates an image with a size in points and a scale in pixels per point.
   ///
   /// The renderer identifies it by its object identity.
   public init(size: CGSize, scale: CGFloat = 1) {

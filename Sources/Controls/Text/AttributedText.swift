@@ -6,7 +6,7 @@ extension NSAttributedString.Key {
   /// The font of the text, a ``Font``.
   ///
   /// Text without this attribute is measured in the font of its view. If there is no view, it is
-  /// measured in the 12-point system font, where UIKit uses Helvetica 12.
+  /// measured in the 12-point system font; UIKit uses 12-point Helvetica.
   public static let font = NSAttributedString.Key("NSFont")
   /// The format of the paragraph, a ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
@@ -141,8 +141,8 @@ public final class StringDrawingContext {
 }
 
 extension NSString {
-  /// Returns the size of the string with the given attributes, in points, if each paragraph is one
-  /// line.
+  /// Returns the size of the string with the given attributes, in points, without wrapping: each
+  /// paragraph takes one line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: string, attributes: attributes).size()
   }

@@ -36,11 +36,13 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
   /// The maximum height of a line; 0 means no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
-  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
+  /// The factor by which the line's natural height is multiplied.
+  ///
+  /// Values of 0 or less, infinity and NaN count as 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
   /// The indent of the first line from the leading edge.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-  /// The indent of the lines after the first one from the leading edge.
+  /// The indent of all lines except the first, from the leading edge.
   open var headIndent: CGFloat { format.headIndent }
   /// The position of the ends of the lines.
   ///
@@ -126,7 +128,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.firstLineHeadIndent }
     set { format.firstLineHeadIndent = newValue }
   }
-  /// The indent of the lines after the first one from the leading edge.
+  /// The indent of all lines except the first, from the leading edge.
   open override var headIndent: CGFloat {
     get { format.headIndent }
     set { format.headIndent = newValue }

@@ -11,7 +11,9 @@ public final class TextViewContainer {
 
   init(owner: TextView) { self.owner = owner }
 
-  /// The distance between the text and the left and right edges, in points; 5 by default (R13.10).
+  /// The distance from the container's left and right edges to the text, in points (R13.10).
+  ///
+  /// The default is 5.
   public var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { owner?.textDidChange() } }
   }

@@ -6,8 +6,8 @@ struct Report {
   let screen: InspectedScreen
   let options: Options
 
-  /// The maximum number of entries in each list of a short report, and the maximum number of
-  /// explanations in any report.
+  /// The maximum number of entries in each list of a short report, and of remarks and explanations
+  /// in any report.
   static let shortLength = 10
 
   var text: String {

@@ -10,8 +10,8 @@ struct FileCheck: Sendable {
   var seconds = 0.0
   /// The time of the screen if the dumps of a folder are sorted by time; otherwise nil.
   var time: Date?
-  /// The kinds of findings that count as failures: those of `--fail-on` or, without it, the usual
-  /// ones.
+  /// The kinds of findings that count as failures: those of `--fail-on` or, without it, those of
+  /// the audit's problems.
   var kinds: [FindingKind] = []
   /// The findings of all kinds.
   var findings: [Finding] = []

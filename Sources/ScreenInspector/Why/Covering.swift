@@ -48,7 +48,8 @@ struct Covering {
     }
   }
 
-  /// Returns the outermost ancestor of `cover` that covers at least the same part of `element`.
+  /// Returns the outermost ancestor of `cover` that covers at least the part of `element` that
+  /// `cover` covers.
   ///
   /// The search ends at the first ancestor that contains `element` or is behind it. Returns `cover`
   /// itself if no ancestor qualifies.

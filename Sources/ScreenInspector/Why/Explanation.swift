@@ -39,7 +39,7 @@ struct Explanation {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }
 
-  /// The point at which to tap; nil if no tap works.
+  /// The point at which to tap; nil if no tap works on the screen as it is.
   ///
   /// An ancestor or a descendant may receive the tap. For example, a label in a button receives no
   /// touches, but a tap on the label works.

@@ -112,7 +112,8 @@ struct ScrollPlan {
     }
   }
 
-  /// Returns the distance by which to scroll on one axis to bring a frame into a room.
+  /// Returns the distance by which to scroll on one axis to bring a frame into a room; positive to
+  /// the right or down.
   ///
   /// Returns 0 if the frame is already inside. If the frame is longer than the room, it can't be
   /// brought inside. Then the result is 0 if the frame's center is inside, and otherwise the
@@ -142,9 +143,9 @@ struct ScrollPlan {
 
   /// Returns the room of a scroller: the rectangle in it where an element can be tapped.
   ///
-  /// It is the part of the scroller's frame that is on the screen and isn't clipped. If something
-  /// covers the scroller or the element, only the largest strip of that part beside the cover
-  /// remains. The room of a scroller that is off the screen is its frame.
+  /// It is the part of the scroller's frame that is on the screen and isn't clipped. For each cover
+  /// of the scroller or of `element`, only the largest strip of that part beside the cover remains.
+  /// The room of a scroller that is off the screen is its frame.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {

@@ -113,7 +113,7 @@ struct CharacterMap: Sendable {
         throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
-      // Glyphs with a number of `glyphCount` or more don't exist, so the loop needn't visit all
+      // There are no glyphs with indices of `glyphCount` or more, so the loop needn't visit all
       // characters of a huge group.
       let last = isOneGlyph ? end : min(end, start + glyphCount - min(glyph, glyphCount))
       guard start <= last else { continue }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Without a font file, the system font has the line metrics and tracking of San Francisco, and the
 /// advances of Inter. The advances of the two fonts are similar: measured widths of labels differ
-/// from recorded ones by -4.1% to +1.3% (R13.1). Lines break according to Unicode Standard Annex
-/// #14.
+/// from those recorded on a phone by -4.1% to +1.3% (R13.1). Lines break according to Unicode
+/// Standard Annex #14.
 ///
 /// There is no shaping: ligatures, contextual forms of Arabic, reordered and stacked marks, and
 /// emoji sequences are measured character by character, and kerning by `GPOS` is ignored. In text
@@ -60,8 +60,8 @@ public final class FontMeasurer: TextMeasurer {
 
   /// Returns the line metrics of the face that measures `font`, scaled to the size of `font`.
   ///
-  /// Among the faces of the family, it is one with the same slant, if there is one, and with the
-  /// nearest weight.
+  /// That face has the nearest weight among the family's faces with the slant of `font` or, if the
+  /// family has none with that slant, among all of its faces.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(

@@ -19,7 +19,8 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line, truncated with an ellipsis, and skips the rest of the text.
+  /// Adds the last line, truncated with an ellipsis of the given width, and skips the rest of the
+  /// text.
   ///
   /// In `byTruncatingTail` mode, the line ends at `position`, followed by the ellipsis. In the
   /// other modes, which put the ellipsis at the start or in the middle, the line has the full

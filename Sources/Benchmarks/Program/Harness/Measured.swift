@@ -59,8 +59,9 @@ extension Measured {
   ///
   /// The times are from one machine state: of those with at least five samples of both the
   /// operation and the baseline, the one in which the operation is fastest. If no state has that
-  /// many, fewer samples suffice. If no state has samples of both, the baseline is ignored. If the
-  /// baseline or the naive twin has no samples in the chosen state, all of its samples are used.
+  /// many, fewer samples suffice. If no state has samples of both, only those of the operation
+  /// count. If the baseline or the naive twin has no samples in the chosen state, all of its
+  /// samples are used.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1

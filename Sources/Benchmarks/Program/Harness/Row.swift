@@ -116,7 +116,7 @@ extension Batch {
   }
 }
 
-/// An operation whose result differs from that of the naive twin.
+/// The error for an operation whose result differs from that of the naive twin.
 struct WrongAnswer: Error, CustomStringConvertible {
   let description: String
 
