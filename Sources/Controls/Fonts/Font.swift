@@ -81,9 +81,9 @@ open class Font: @unchecked Sendable {
   open var capHeight: CGFloat { metrics.capHeight }
   /// The height of the letter x, in points.
   open var xHeight: CGFloat { metrics.xHeight }
-  /// The height of a line, in points.
+  /// The height of a line without leading, in points.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  /// The space between lines, in points.
+  /// The recommended space between lines, in points.
   open var leading: CGFloat { metrics.leading }
 
   private var metrics: FontMetrics { TextMeasurement.measurer.metrics(of: measured) }

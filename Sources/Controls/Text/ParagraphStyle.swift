@@ -34,7 +34,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
   /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-  /// The maximum height of a line; 0 means no limit.
+  /// The maximum height of a line; 0 or less means no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
   /// The factor by which the line's natural height is multiplied.
   ///
@@ -111,7 +111,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.minimumLineHeight }
     set { format.minimumLineHeight = newValue }
   }
-  /// The maximum height of a line; 0 means no limit.
+  /// The maximum height of a line; 0 or less means no limit.
   open override var maximumLineHeight: CGFloat {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }

@@ -132,8 +132,10 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// Returns the bounding box of the lines with the padding at their sides, from the top of the
-  /// container to the bottom of the text, in the container's coordinates (R13.11).
+  /// Returns the rectangle that the text occupies, in the container's coordinates (R13.11).
+  ///
+  /// Its width is that of the bounding box of all lines plus the padding on both sides. It extends
+  /// from the top of the container to the bottom of the text.
   ///
   /// - Complexity: O(lines).
   public func usedRect(for container: TextViewContainer) -> CGRect {

@@ -43,7 +43,7 @@ open class PageControl: Control {
   open var currentPageIndicatorTintColor: Color?
   /// The image of the dots.
   open var preferredIndicatorImage: Image?
-  /// Whether dragging moves through the pages.
+  /// Whether dragging moves through the pages; stored for the host.
   open var allowsContinuousInteraction = true
 
   /// Returns the size for a number of pages (R13.21).

@@ -250,8 +250,8 @@ open class SegmentedControl: Control {
 
   /// Returns the rectangle of a segment, in the control's coordinates.
   ///
-  /// The segments follow each other in reading order, 1 point apart. Segments with a set width keep
-  /// it. The difference between the width of the bounds and the total width, with the gaps, is
+  /// The segments follow each other from the leading edge, 1 point apart. Segments with a set width
+  /// keep it. The difference between the width of the bounds and the total width, with the gaps, is
   /// distributed equally among the other segments. Returns the null rectangle for an index out of
   /// range.
   public final func rectForSegment(at segment: Int) -> CGRect {

@@ -31,8 +31,8 @@ struct PageData: Encodable {
     /// The rank of the element in the stacking order, from back to front; omitted if it equals the
     /// element's index.
     var k: Int?
-    /// The index of the element that receives the touches on this element; omitted if it is the
-    /// element itself.
+    /// The index of the element that receives touches on this element by the format's rule; omitted
+    /// if it is the element itself.
     var u: Int?
     /// The flags; see ``Flag``.
     let g: Int

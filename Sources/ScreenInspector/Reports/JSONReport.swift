@@ -27,7 +27,9 @@ struct JSONReport: Encodable {
     let corners: [[Double]]?
     /// The rank of the element in the stacking order, from back to front.
     let rank: Int
-    /// The index of the element that receives touches on this element.
+    /// The index of the element that receives touches on this element by the format's rule.
+    ///
+    /// It is another element only for text nodes and documents of web pages.
     let receiver: Int
     let isTarget: Bool
     let isTappable: Bool

@@ -83,9 +83,9 @@ struct Report {
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }
 
-  /// The text about elements for which a touch at the center has an unexpected result.
+  /// The text about targets for which a touch at the center has an unexpected result.
   ///
-  /// Either the touch misses the element, or the smallest element at that point doesn't receive it.
+  /// Either the touch misses the target, or the smallest element at that point doesn't receive it.
   private var disagreements: String {
     [
       ("a tap in the middle of these hits something else", ScreenDump.PointRule.aim),

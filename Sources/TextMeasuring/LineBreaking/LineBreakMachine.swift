@@ -11,7 +11,7 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// For each state, whether it follows a joiner; a break there is prohibited.
+  /// For each row, whether its state follows a joiner; a break there is prohibited.
   let followsJoiner: [Bool]
 
   private init() {

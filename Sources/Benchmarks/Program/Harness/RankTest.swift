@@ -66,7 +66,7 @@ struct RankTest: Equatable {
   private static func exactProbability(of statistic: Int, counts: (Int, Int)) -> Double {
     let (m, n) = counts
     // ways[j][u]: the number of arrangements of i first and j second numbers with statistic u. Each
-    // pass replaces the row for i − 1 with that for i.
+    // pass replaces the counts for i − 1 with those for i.
     var ways = [[Double]](repeating: [1], count: n + 1)
     for i in 1...m {
       var next = [[Double]](repeating: [], count: n + 1)

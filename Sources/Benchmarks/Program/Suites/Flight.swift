@@ -3,7 +3,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of animations on a clock; the baseline is plain interpolation of the same values.
+  /// Benchmarks of animations on a clock; all but `flight.million` have plain interpolation of the
+  /// same values as their baseline.
   static var flight: Suite {
     Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, million, when])
   }

@@ -104,7 +104,7 @@ extension Suite {
     }
   }
 
-  /// Queries the elements of one screen at random positions; the time is per element.
+  /// Queries the elements of one screen at random positions; the time is per query.
   private static var flowRect: Row {
     Row("flow.rect", sizes: listSizes) { inputs in
       let photos = FlowPhotos(count: inputs.size, random: &inputs.random)

@@ -39,8 +39,9 @@ extension Suite {
       ])
   }
 
-  /// Creates a benchmark row that applies an edit repeatedly, each time at a random index and with
-  /// a different length.
+  /// Creates a benchmark row that applies an edit repeatedly.
+  ///
+  /// Each time, the edit receives a random index and a length, which it may ignore.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void

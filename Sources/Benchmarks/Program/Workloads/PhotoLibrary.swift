@@ -9,7 +9,7 @@ final class PhotoLibrary {
   let screen: FixtureScreen
   let window: View
   let list: CollectionView
-  /// A view that is 8 levels away from the list.
+  /// A view that is 8 levels away from the list, counted up to the window and down again.
   let source: View
 
   init() throws {
