@@ -58,15 +58,20 @@ public import ViewGeometry
     /// Returns the rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 
-    /// Returns the point written as `{x, y}`, or the zero point for other strings.
+    /// Returns the point whose coordinates are the first two numbers in `string`, as in `{x, y}`.
+    ///
+    /// Missing numbers count as 0.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
-    /// Returns the size written as `{width, height}`, or the zero size for other strings.
+    /// Returns the size given by the first two numbers in `string`, as in `{width, height}`.
+    ///
+    /// Missing numbers count as 0.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 
-    /// Returns the rectangle written as `{{x, y}, {width, height}}`.
+    /// Returns the rectangle given by the first four numbers in `string`, as in
+    /// `{{x, y}, {width, height}}`.
     ///
-    /// Returns the zero rectangle for other strings.
+    /// Missing numbers count as 0.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
   }
 #endif

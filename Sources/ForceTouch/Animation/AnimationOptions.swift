@@ -34,7 +34,7 @@ extension View {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition instead of removing one and adding the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inherits none of the options of the enclosing block.
+    /// Inherits none of the options of the enclosing block, except for its curve.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Eases in and out; the default.
@@ -103,7 +103,7 @@ extension View {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps the block's own duration instead of inheriting that of the enclosing block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Inherits none of the options of the enclosing block.
+    /// Inherits none of the options of the enclosing block, except for its curve.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Interpolates linearly between keyframes; the default.

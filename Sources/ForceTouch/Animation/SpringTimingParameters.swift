@@ -63,6 +63,9 @@ public struct SpringTimingParameters: Sendable, Hashable {
 
   /// Creates a spring with its own duration, ``settlingDuration``, regardless of the animator's.
   ///
+  /// The resulting damping ratio is clamped to 0.01...1,000, so even a damping of 0 lets the spring
+  /// settle.
+  ///
   /// - Precondition: All arguments are finite, mass and stiffness are above 0, and the damping
   ///   isn't negative.
   public init(

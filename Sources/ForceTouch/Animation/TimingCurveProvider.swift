@@ -20,7 +20,7 @@ public protocol TimingCurveProvider: Sendable {
   var timingCurveType: TimingCurveType { get }
   /// The timing curve; nil if there is none.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring timing parameters; nil if the curve isn't a spring.
+  /// The spring; nil if there is none.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 

@@ -237,7 +237,8 @@ extension View {
 
   /// The duration of the innermost animation block that is running, in seconds.
   ///
-  /// It is 0 outside of an animation block, or while animations are disabled.
+  /// In a block of a `PropertyAnimator`, it is the animator's remaining duration. It is 0 outside
+  /// of an animation block, or while animations are disabled.
   ///
   /// A nested block without the `overrideInheritedDuration` option inherits the duration of the
   /// enclosing block (R10.36).

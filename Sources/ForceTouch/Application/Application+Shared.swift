@@ -38,7 +38,9 @@ extension Application {
     return application
   }
 
-  /// Calls `body` while the receiver is the `shared` application.
+  /// Calls `body` while the receiver is the `shared` application of the calling thread.
+  ///
+  /// Afterward, the previous application is `shared` again.
   public final func performAsShared<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = ThreadSlot.current
     let before = slot.application

@@ -22,7 +22,7 @@ extension Application {
     return nil
   }
 
-  /// The frame of the first scene's status bar; zero if the bar is hidden.
+  /// The frame of the first window scene's status bar; zero if the bar is hidden.
   ///
   /// It is in the screen's coordinate space, which rotates with the interface. Without a window
   /// scene, it is the frame that the bar would have in a scene on ``screen``.
@@ -103,8 +103,9 @@ extension Window {
   /// Makes the window the key window of its scene, and shows it in front of the other windows of
   /// its level.
   ///
-  /// A window without a scene is added to the first scene of `Application.shared`, and to the
-  /// screen of that scene. If its frame is zero, it gets the bounds of the scene.
+  /// A window without a scene is added to the first window scene of `Application.shared`, which is
+  /// created if there is none, and to the screen of that scene. If the window's frame is zero, it
+  /// gets the bounds of the scene.
   public final func makeKeyAndVisible() {
     makeKey()
     isHidden = false
@@ -114,8 +115,9 @@ extension Window {
   ///
   /// A hidden window stays hidden.
   ///
-  /// A window without a scene is added to the first scene of `Application.shared`, and to the
-  /// screen of that scene. If its frame is zero, it gets the bounds of the scene.
+  /// A window without a scene is added to the first window scene of `Application.shared`, which is
+  /// created if there is none, and to the screen of that scene. If the window's frame is zero, it
+  /// gets the bounds of the scene.
   public final func makeKey() {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene

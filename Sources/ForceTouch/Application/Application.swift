@@ -7,7 +7,7 @@ public import ViewGeometry
 ///     application.keyWindow?.rootViewController  // what the delegate has set
 ///
 /// There is no run loop: all effects of a launch, a press or a rotation have happened when the call
-/// returns.
+/// returns, except for animations on an `AnimationClock` and their completions.
 open class Application: Responder {
   /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

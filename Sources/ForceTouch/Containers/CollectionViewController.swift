@@ -350,7 +350,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the collection view has come to rest after decelerating without interruption.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll without a zoom has changed the offset and isn't interrupted.
+  /// Called when an animated scroll without a zoom has ended uninterrupted, if the offset changed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Returns whether a tap on the status bar scrolls to the top; true by default.
@@ -358,7 +358,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Called when the collection view is at its top after a tap on the status bar.
+  /// Called after a tap on the status bar, once the content has reached the top uninterrupted.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
   /// Called when the adjusted insets have changed.

@@ -4,7 +4,8 @@ public import ViewGeometry
 /// The bar at the top of a navigation controller: `UINavigationBar`, its geometry only.
 ///
 /// The bar begins at the top of the safe area of its controller's view. On a phone with a Dynamic
-/// Island, it begins 5⅓ or 5⅔ points above that if the inset is the window's own (R14.7).
+/// Island, it begins 5⅓ or 5⅔ points above that if the view's top inset is that of its window
+/// (R14.7).
 ///
 /// The bar is 44 points high on a phone, 50 on a tablet, and 56 in a sheet; a large title adds 52
 /// points. On a phone in landscape, its height depends only on the horizontal size class: 32 points

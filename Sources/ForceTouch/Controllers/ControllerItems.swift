@@ -22,7 +22,7 @@ open class NavigationItem {
   open var titleView: View?
   /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false
-  /// The mode that determines whether a large title is shown.
+  /// The mode that determines whether a large title is shown; `automatic` by default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
   /// The bar button items at the leading edge, from the edge inward; nil for none.
   open var leftBarButtonItems: [BarButtonItem]?

@@ -4,8 +4,8 @@ import ViewGeometry
 /// Supplies `init()` and `init(nibName:bundle:)` to each class of controllers.
 ///
 /// These initializers can be called whether or not a subclass inherits those of its superclass;
-/// `InitializableView` does the same for views. Both call the class's own `init(nibName:bundle:)`,
-/// and trap if it has none.
+/// `InitializableView` does the same for views. Both initializers call the class's own
+/// `init(nibName:bundle:)`, and trap if it has none.
 public protocol InitializableController {}
 
 extension ViewController: InitializableController {}

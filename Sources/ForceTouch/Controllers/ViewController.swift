@@ -45,7 +45,7 @@ open class ViewController: ViewControllerSettings {
   ///
   /// A width or height of zero means no preference.
   ///
-  /// Setting the size notifies the parent and the presentation controller.
+  /// Changing the size notifies the parent and the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { ownPreferredContentSizeDidChange() } }
   }

@@ -103,10 +103,12 @@ open class ViewControllerSettings: Responder {
   /// The animation of the status bar, for the host to read; `fade` by default.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child whose status bar style is used; nil, the default, means that the receiver's is used.
+  /// The child whose status bar style is used, for the host to read.
+  ///
+  /// If it is nil, which is the default, the receiver's style is used.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that determines whether the status bar is hidden.
+  /// The child that determines whether the status bar is hidden, for the host to read.
   ///
   /// If it is nil, which is the default, the receiver determines this.
   open var childForStatusBarHidden: ViewController? { nil }
@@ -118,7 +120,7 @@ open class ViewControllerSettings: Responder {
   /// read; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that determines whether the home indicator is hidden.
+  /// The child that determines whether the home indicator is hidden, for the host to read.
   ///
   /// If it is nil, which is the default, the receiver determines this.
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }

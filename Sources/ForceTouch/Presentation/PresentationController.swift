@@ -5,8 +5,8 @@ public import ViewGeometry
 ///
 /// The presented view is in a container that covers the window or the view of the controller that
 /// defines the presentation context. Whenever the container is laid out, the frame of the presented
-/// view is set to `frameOfPresentedViewInContainerView`. After a transition that the app's animator
-/// has run, it is set only if that property has changed.
+/// view is set to `frameOfPresentedViewInContainerView`. Once the app's animator has begun to
+/// animate the view, its frame is set only if that property has changed.
 open class PresentationController {
   /// The presented controller.
   ///
@@ -140,7 +140,7 @@ open class PresentationController {
   /// The presented controller's preferred size, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Called before the size of the container changes to `size`.
+  /// Called before the size of the container changes to `size`, in points.
   ///
   /// The default implementation calls the same method of the presented controller, with the new
   /// size of the presented view.

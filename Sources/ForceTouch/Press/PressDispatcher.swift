@@ -49,8 +49,8 @@ public final class PressDispatcher {
   /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while
   /// no finger is down. Samples don't identify their finger, so send those of one finger at a time.
   ///
-  /// - Complexity: O(depth) plus the delegate's work; the first sample of a touch also performs a
-  ///   hit test.
+  /// - Complexity: O(depth) plus the layout and the delegate's work; the first sample of a touch
+  ///   also performs a hit test.
   public func send(_ sample: PressSample) {
     window.layoutIfNeeded()
     switch sample.phase {

@@ -36,7 +36,7 @@ public class ApplicationShortcutItem {
   ///   - localizedTitle: The title shown to the user.
   ///   - localizedSubtitle: The second line shown to the user; nil for none.
   ///   - icon: The icon shown beside the title; nil for none.
-  ///   - userInfo: App-specific values, by name.
+  ///   - userInfo: App-specific values, by name; nil for none.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: ApplicationShortcutIcon? = nil, userInfo: [String: any Sendable]? = nil

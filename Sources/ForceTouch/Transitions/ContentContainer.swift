@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol ContentContainer: AnyObject {
   /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
-  /// Called before the size of the container's view changes to `size`.
+  /// Called before the size of the container's view changes to `size`, in points.
   func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   /// Called before the traits change to `newCollection`.
