@@ -58,20 +58,19 @@ public import ViewGeometry
     /// Returns the rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 
-    /// Returns the point whose coordinates are the first two numbers in `string`, as in `{x, y}`.
+    /// Returns the point whose x and y are the first and the second number in `string`.
     ///
-    /// Missing numbers count as 0.
+    /// The usual form is `{x, y}`. A missing number counts as 0.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
-    /// Returns the size given by the first two numbers in `string`, as in `{width, height}`.
+    /// Returns the size whose width and height are the first and the second number in `string`.
     ///
-    /// Missing numbers count as 0.
+    /// The usual form is `{width, height}`. A missing number counts as 0.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 
-    /// Returns the rectangle given by the first four numbers in `string`, as in
-    /// `{{x, y}, {width, height}}`.
+    /// Returns the rectangle whose x, y, width and height are the first four numbers in `string`.
     ///
-    /// Missing numbers count as 0.
+    /// The usual form is `{{x, y}, {width, height}}`. A missing number counts as 0.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
   }
 #endif

@@ -34,7 +34,7 @@ extension View {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition instead of removing one and adding the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inherits none of the options of the enclosing block, except for its curve.
+    /// Inherits no options of the enclosing block; the curve depends on `overrideInheritedCurve`.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Eases in and out; the default.

@@ -40,7 +40,7 @@ extension Application {
 
   /// Calls `body` while the receiver is the `shared` application of the calling thread.
   ///
-  /// Afterward, the previous application is `shared` again.
+  /// Afterward, the previous application, if any, is `shared` again.
   public final func performAsShared<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = ThreadSlot.current
     let before = slot.application

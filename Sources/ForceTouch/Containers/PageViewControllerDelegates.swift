@@ -20,6 +20,10 @@ public protocol PageViewControllerDataSource: AnyObject {
   /// and ``presentationIndex(for:)`` are implemented (R14.10).
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the current page in the page indicator; optional.
+  ///
+  /// The method is called when the view is loaded, and whenever the controllers or the data source
+  /// are set afterward. When the user turns a page, the index in the indicator changes by one
+  /// instead.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

@@ -27,12 +27,14 @@ public protocol PreviewInteractionDelegate: AnyObject {
 
   /// Called with the progress of the preview phase (R10.7, R10.11).
   ///
-  /// `ended` is true once, with progress 1.
+  /// In the last call, `ended` is true and the progress is 1, unless the press is canceled first.
   func previewInteraction(
     _ previewInteraction: PreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
 
   /// Called with the progress of the commit phase; optional (R10.8).
+  ///
+  /// In the last call, `ended` is true and the progress is 1, unless the press is canceled first.
   ///
   /// - Returns: Nothing, in a delegate's own implementation.
   func previewInteraction(

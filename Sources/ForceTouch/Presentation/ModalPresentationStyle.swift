@@ -10,15 +10,16 @@ public enum ModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A smaller sheet in the middle of a tablet; on a phone, the same as a page sheet.
   case formSheet = 2
-  /// Covers the controller that defines the presentation context, and removes that controller's
-  /// view.
+  /// Covers the nearest controller that defines the presentation context, or the outermost one if
+  /// none does, and removes that controller's view.
   case currentContext = 3
   /// A custom style, implemented by the presentation controller that the controller's
   /// `transitioningDelegate` supplies.
   case custom = 4
   /// Covers the whole screen, and keeps the presenting view in place.
   case overFullScreen = 5
-  /// Covers the controller that defines the presentation context, and keeps its view in place.
+  /// Covers the nearest controller that defines the presentation context, or the outermost one if
+  /// none does, and keeps that controller's view in place.
   case overCurrentContext = 6
   /// A popover beside a rectangle, with an arrow that points at the rectangle.
   case popover = 7

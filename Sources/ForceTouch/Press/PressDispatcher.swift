@@ -16,9 +16,8 @@ public import ViewGeometry
 /// press to its ancestors if its delegate doesn't implement context menus, or if no item is pressed
 /// and the delegate doesn't handle such a press (R10.33).
 ///
-/// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
-/// may send samples, cancel, and change the tree; they run in the order in which they were
-/// triggered.
+/// There is no run loop: all callbacks for a sample have run when `send(_:)` returns. Callbacks may
+/// send samples, cancel, and change the tree; they run in the order in which they were triggered.
 public final class PressDispatcher {
   /// A finger that is down, with its press.
   ///

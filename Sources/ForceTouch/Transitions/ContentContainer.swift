@@ -12,7 +12,7 @@ public protocol ContentContainer: AnyObject {
   func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator)
-  /// Returns the size of a child's content in a container whose size is `parentSize`.
+  /// Returns the size, in points, of a child's content in a container with the size `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize

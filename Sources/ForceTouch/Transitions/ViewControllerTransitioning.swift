@@ -69,6 +69,9 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// The timing curve of the rest of the transition; ease in and out by default.
   var completionCurve: View.AnimationCurve { get }
   /// Whether the transition begins interactively; true by default.
+  ///
+  /// If it is false, `startInteractiveTransition(_:)` isn't called, and the animator runs the
+  /// transition, unless the receiver is a ``PercentDrivenInteractiveTransition``.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -100,7 +103,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var targetTransform: CGAffineTransform { get }
   /// Reports the fraction of the interactive transition that is shown.
   ///
-  /// The fraction is clamped to 0...1; NaN counts as 0.
+  /// The fraction is clamped to 0...1; NaN counts as 0. Does nothing if the transition has ended.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that the interaction has ended, and that the transition will complete.
   ///
