@@ -8,12 +8,12 @@
   }
 
   extension CGSize {
-    /// The width and the height, as in `(3.0, 4.0)`; a negative size isn't standardized.
+    /// The width and the height, as in `(3.0, 4.0)`.
     public var debugDescription: String { "(\(width), \(height))" }
   }
 
   extension CGRect {
-    /// The origin and the size, as in `(1.0, 2.0, 3.0, 4.0)`; a negative size isn't standardized.
+    /// The origin and the size as stored, without standardizing, as in `(1.0, 2.0, 3.0, 4.0)`.
     public var debugDescription: String {
       "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
     }

@@ -20,7 +20,7 @@
 
   /// The shape of the corners of a line.
   public enum CGLineJoin: Int32, Sendable {
-    /// The outer edges meet in a sharp point, as far as the miter limit allows.
+    /// The outer edges meet in a sharp point; a corner beyond the miter limit is cut off.
     case miter
     /// The corner is rounded.
     case round

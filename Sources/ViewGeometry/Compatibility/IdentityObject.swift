@@ -3,7 +3,7 @@ public import Foundation
 #if NSObject
   /// The root class of the package's objects, with the trait `NSObject`.
   ///
-  /// Objects are created and compared as Foundation's, which takes longer (Decision 0023).
+  /// Creating and comparing objects takes longer than without the trait (Decision 0023).
   #if MainActor
     @preconcurrency @MainActor
   #endif
@@ -30,8 +30,8 @@ public import Foundation
 #else
   /// The root class of the package's objects, used in place of `NSObject`.
   ///
-  /// An object equals only itself. Comparing objects derived from `NSObject` takes hundreds of times
-  /// longer, because it calls a method whose argument is boxed (measured in Decision 0023).
+  /// An object equals only itself. Comparing objects derived from `NSObject` takes hundreds of
+  /// times longer, because it calls a method whose argument is boxed (measured in Decision 0023).
   /// Subclasses can conform to protocols that refine `NSObjectProtocol`.
   open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
     /// Creates an object.

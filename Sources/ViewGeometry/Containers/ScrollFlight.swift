@@ -10,7 +10,7 @@ final class ScrollFlight: TimedMotion {
   private var vertical: Leg
   /// The number of times that the targets have changed.
   private var changes = 0
-  /// The closure called at the end, when the offset has reached the target.
+  /// The closure called once the offset has reached the target; never if the animation is stopped.
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
@@ -147,7 +147,8 @@ extension ScrollView {
 
   /// Animates the deceleration after a drag, until the content comes to rest at `target`.
   ///
-  /// The velocity is that of the offset, in points per millisecond.
+  /// The velocity is that of the offset, in points per millisecond. `completion` is called at the
+  /// end, unless the deceleration is interrupted.
   final func decelerate(
     to target: CGPoint, velocity: CGPoint, on clock: AnimationClock,
     completion: @escaping (ScrollView) -> Void

@@ -38,9 +38,10 @@ public protocol ScrollViewDelegate: AnyObject {
   ///
   /// It isn't called if the deceleration is interrupted, for example by a new drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Returns whether a tap on the status bar may scroll to the top; true by default.
+  /// Returns whether ``ScrollView/scrollToTop()``, which the host calls after a tap on the status
+  /// bar, may scroll; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Called after a tap on the status bar, once the content is at the top.
+  /// Called once ``ScrollView/scrollToTop()`` has brought the content to the top.
   ///
   /// If the content is already at the top, it is called immediately. It isn't called if the scroll
   /// is interrupted.

@@ -93,7 +93,7 @@ open class ScrollViewSettings: View {
 
   /// Whether a tap on the status bar scrolls to the top; true by default.
   ///
-  /// `scrollToTop()` uses it.
+  /// If it is false, `scrollToTop()` does nothing.
   open var scrollsToTop: Bool {
     get { asScrollView.builtInScrollsToTop }
     set { asScrollView.builtInScrollsToTop = newValue }

@@ -9,9 +9,9 @@ public import Foundation
 public struct HitTestDisagreement {
   /// The point, in the bounds coordinates of the tested view.
   public let point: CGPoint
-  /// One policy and its result; the view is nil if the policy hits nothing.
+  /// The first policy and its result; the view is nil if the policy hits nothing.
   public let first: (policy: HitTestPolicy, view: View?)
-  /// The other policy and its result; the view is nil if the policy hits nothing.
+  /// The second policy and its result; the view is nil if the policy hits nothing.
   public let second: (policy: HitTestPolicy, view: View?)
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///

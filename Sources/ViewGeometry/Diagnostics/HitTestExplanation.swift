@@ -22,7 +22,7 @@ public struct HitTestExplanation {
     case answered
     /// The view's override of `hitTest(_:with:)` returned nil.
     case declined
-    /// The view was skipped.
+    /// The view was skipped, together with its descendants.
     case rejected(Rejection)
   }
 

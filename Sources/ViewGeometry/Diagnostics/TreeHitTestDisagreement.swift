@@ -6,9 +6,9 @@ public struct TreeHitTestDisagreement<Node: Hashable> {
   public let point: CGPoint
   /// The node whose center is the point; nil if the caller passed the point.
   public let aim: Node?
-  /// One policy and its result; the node is nil if the policy hits nothing.
+  /// The first policy and its result; the node is nil if the policy hits nothing.
   public let first: (policy: HitTestPolicy, node: Node?)
-  /// The other policy and its result; the node is nil if the policy hits nothing.
+  /// The second policy and its result; the node is nil if the policy hits nothing.
   public let second: (policy: HitTestPolicy, node: Node?)
 
   @inlinable

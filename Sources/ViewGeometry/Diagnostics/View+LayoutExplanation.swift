@@ -2,7 +2,7 @@ public import Foundation
 
 /// An explanation of a view's frame in terms of the constraints that affect it.
 public struct LayoutExplanation: CustomStringConvertible {
-  /// The view's frame at the time of the call, in its superview's coordinates.
+  /// The frame when ``View/explainLayout()`` was called, in the superview's coordinates.
   public let frame: CGRect
   /// The app's constraints that affect the left edge and width, in order of activation (R11.81).
   public let horizontal: [LayoutConstraint]

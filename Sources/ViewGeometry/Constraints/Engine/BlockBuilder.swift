@@ -32,8 +32,9 @@ struct BlockBuilder: ~Copyable {
 
   /// Collects `start` and everything connected to it that isn't in a step yet.
   ///
-  /// Unknowns are connected by the rows that contain them, directly or through other unknowns. The
-  /// placement of all collected unknowns and rows becomes `reserved`.
+  /// `visit` is the number of the region (`EliminationRegion.visit`). Unknowns are connected by the
+  /// rows that contain them, directly or through other unknowns. The placement of all collected
+  /// unknowns and rows becomes `reserved`.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()

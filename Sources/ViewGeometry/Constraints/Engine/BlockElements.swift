@@ -36,7 +36,9 @@ struct BlockElements: ~Copyable {
     return row >= 0 ? table.sum(of: row, at: values) : values[~row]
   }
 
-  /// Returns whether the current values of the unknowns satisfy the required sides of a row.
+  /// Returns whether a row holds within the tolerance for the current values of the unknowns.
+  ///
+  /// Errors at optional priorities don't count.
   func isSatisfied(_ index: Int) -> Bool {
     let row = rows[index]
     if row >= 0 { return table.isSatisfied(row, at: values) }

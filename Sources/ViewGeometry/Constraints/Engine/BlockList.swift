@@ -95,7 +95,7 @@ struct BlockRecord: BitwiseCopyable {
   /// The index in `pivots` of the block's first pivot.
   var firstPivot: Int32
   var pivotCount: Int32 = 0
-  /// The index in `rows`, which omits rows with a pivot, of the block's first row.
+  /// The index in `rows` of the first of the block's rows without a pivot.
   var firstRow: Int32
   var rowCount: Int32 = 0
   /// The index in `slopes` of the first of the block's `rowCount * parameterCount` slopes.

@@ -68,7 +68,7 @@ struct BlockSolver: ~Copyable {
   /// Sets the only parameter to the value that the block's first row, a required equality,
   /// determines.
   ///
-  /// Returns whether the required sides of the block's other rows are satisfied.
+  /// Returns whether the block's other rows hold; errors at optional priorities don't count.
   private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {
     block.values[block.unknowns[0]] = (0 - block.sum(of: 0)) / slope
     block.derive()

@@ -3,8 +3,8 @@ extension ConstraintSystem {
   /// Returns whether an unknown has the same value in all optimal solutions (R11.78).
   ///
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: The time to find the upstream rows, and to solve the upstream blocks that have
-  ///   several solutions.
+  /// - Complexity: The time to find the rows that may affect the unknown, and to solve again each
+  ///   of their blocks that has several solutions.
   package func isDetermined(_ unknown: Unknown) -> Bool {
     let range = range(of: unknown)
     return range.lower != nil && range.lower == range.upper

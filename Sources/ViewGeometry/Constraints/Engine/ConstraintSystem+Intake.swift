@@ -158,7 +158,8 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Removes the step of a row, and marks the steps around the row's unknowns for reordering.
+  /// Removes the step of a row, and marks the steps of the row's unknowns, and of everything
+  /// connected to them, for reordering.
   ///
   /// Unknowns that another required equality determines by itself are ignored. If there are no
   /// other unknowns, marks the row itself to be checked.

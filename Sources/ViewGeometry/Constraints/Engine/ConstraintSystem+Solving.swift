@@ -73,7 +73,7 @@ extension ConstraintSystem {
     phase = .takingNewSteps
   }
 
-  /// Rebuilds the steps around the changes.
+  /// Rebuilds the steps of the changed unknowns, and of everything connected to them.
   ///
   /// If `keepsEager` is true, as during a solve, eager rows and signs remain eager.
   private func rebuildRegion(keepsEager: Bool) {
@@ -216,7 +216,8 @@ extension ConstraintSystem {
 
   /// Returns whether a row holds within the tolerance (R11.36).
   ///
-  /// A lazy row must hold except for rounding errors.
+  /// Errors at optional priorities count only in lazy rows, which must hold except for rounding
+  /// errors.
   private func holds(_ row: Int32) -> Bool {
     let (table, values) = (table.elements, solution.values.elements)
     let error = table.sum(of: row, at: values)

@@ -106,7 +106,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends steps that check those rows marked by `addCheckedRow(_:)` that have a required side.
+  /// Appends steps that check the rows marked by `addCheckedRow(_:)`, except optional rows.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
@@ -169,7 +169,7 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Determines which rows take part in the solution and which are only checked.
+  /// Determines which rows take part in the solution, and which are only checked or are left out.
   ///
   /// Appends steps that check the required rows without open unknowns. Also counts, for each
   /// unknown, the rows that contain it and take part.

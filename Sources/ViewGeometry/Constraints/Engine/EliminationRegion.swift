@@ -21,7 +21,7 @@ struct EliminationRegion: ~Copyable {
   /// Whether no step needs to be reordered.
   var hasNoChange: Bool { seeds.isEmpty && checkedRows.isEmpty }
 
-  /// Marks the steps around an unknown for reordering.
+  /// Marks the steps of an unknown, and of everything connected to it, for reordering.
   mutating func addSeed(_ unknown: Int32) { seeds.append(unknown) }
 
   /// Marks a row that need only be checked, because it doesn't affect the solution.

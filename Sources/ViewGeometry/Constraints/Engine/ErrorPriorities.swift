@@ -1,4 +1,6 @@
 /// The priorities of a row's errors: one for positive sums, and one for negative sums.
+///
+/// Positive and negative sums are called the two sides of the row.
 struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// The priority at which a positive sum is an error; 0 if it never is.
   var over: Float
@@ -13,7 +15,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
     over >= ConstraintSystem.required && under >= ConstraintSystem.required
   }
 
-  /// Whether any side of the row is required.
+  /// Whether positive or negative sums, or both, are errors at a required priority.
   var hasRequiredSide: Bool {
     over >= ConstraintSystem.required || under >= ConstraintSystem.required
   }

@@ -35,10 +35,10 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Moves, until a row becomes 0, each nonbasic column that has no effect on the cost (R11.82).
+  /// Moves nonbasic columns that don't affect the cost to values at which a row is 0 (R11.82).
   ///
-  /// The column decreases from 0 or, if no row becomes 0 in that direction, increases. If no row
-  /// becomes 0 in either direction, the column remains at 0. The cost doesn't change.
+  /// Each column decreases from 0 until a row becomes 0. If no row does, the column increases
+  /// instead. If no row becomes 0 in either direction, the column remains at 0.
   mutating func holdLooseColumns() {
     findSlopes()
     var hasMoved = false

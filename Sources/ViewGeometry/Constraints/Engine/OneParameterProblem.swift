@@ -1,9 +1,9 @@
-/// Computes the optimal values of one variable in closed form, level by level.
+/// Computes the optimal values of one variable in closed form, one priority after another.
 ///
-/// Each row is `offset + slope * t`. The cost of a level is the weighted sum of its absolute
-/// errors, which is convex and piecewise linear in the variable t. Required rows limit t to an
-/// interval. From the highest priority down, each level narrows the interval to the part in which
-/// its cost is minimal.
+/// Each row is `offset + slope * t`. The cost at a priority is the weighted sum of the absolute
+/// errors with this priority, which is convex and piecewise linear in the variable t. Required rows
+/// limit t to an interval. From the highest optional priority down, the interval is narrowed to the
+/// part in which the cost at the priority is minimal.
 struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double
@@ -118,8 +118,9 @@ struct OneParameterProblem: ~Copyable {
     keep(from, to)
   }
 
-  /// Narrows the interval to its intersection with `from...to`, or to its nearest point if they are
-  /// disjoint.
+  /// Narrows the interval to its intersection with `from...to`.
+  ///
+  /// If they are disjoint, narrows the interval to its end that is nearer to `from...to`.
   private mutating func keep(_ from: Double, _ to: Double) {
     if from >= greatest {
       least = greatest

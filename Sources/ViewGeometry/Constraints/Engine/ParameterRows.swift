@@ -23,7 +23,9 @@ struct ParameterRows {
     return error.value
   }
 
-  /// Returns whether the required sides of a row hold within the tolerance (R11.36).
+  /// Returns whether a row holds within the tolerance (R11.36).
+  ///
+  /// Errors at optional priorities don't count.
   func isSatisfied(
     _ row: Int, _ priorities: ErrorPriorities, at parameters: BufferElements<Double>
   ) -> Bool {

@@ -197,7 +197,7 @@ extension ReplayProgram {
     }
   }
 
-  /// Returns a row's constant divided by the negative of a pivot that is 1 or -1.
+  /// Returns a row's constant divided by the negative of the pivot's coefficient, which is 1 or -1.
   ///
   /// The result is never negative zero, so no sum that starts with it is negative zero either.
   private static func compiled(_ constant: Double, pivot: Double) -> Double {

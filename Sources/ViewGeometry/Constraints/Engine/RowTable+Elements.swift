@@ -64,7 +64,9 @@ extension RowTable.Elements {
     return greatest
   }
 
-  /// Returns whether the required sides of a row hold within the tolerance (R11.36).
+  /// Returns whether a row holds within the tolerance (R11.36).
+  ///
+  /// Errors at optional priorities don't count.
   func isSatisfied(_ row: Int32, at values: BufferElements<Double>) -> Bool {
     rows[row].priorities.isSatisfied(
       by: sum(of: row, at: values), of: magnitude(of: row, at: values))

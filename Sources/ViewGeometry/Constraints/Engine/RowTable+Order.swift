@@ -1,6 +1,6 @@
 /// Queries of the elimination order about rows and unknowns.
 extension RowTable.Elements {
-  /// Returns whether a row takes part in a region and isn't in any step yet.
+  /// Returns whether a row takes part in the region numbered `visit` and isn't in any step yet.
   func isUnplaced(_ row: Int32, in visit: UInt32) -> Bool {
     let order = rows[row].order
     return order.visit == visit && order.placement.isNone && !order.isLazy && order.open > 0
@@ -23,7 +23,7 @@ extension RowTable.Elements {
     return false
   }
 
-  /// Returns whether a row contains an open unknown outside of the region.
+  /// Returns whether a row contains an open unknown outside of the region numbered `visit`.
   ///
   /// This is possible only for inequalities that are merely checked.
   func leavesRegion(_ row: Int32, _ visit: UInt32) -> Bool {

@@ -43,10 +43,10 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Adds the required sides of the rows, and then a row for each nonnegative unknown.
+  /// Adds the rows without their optional priorities, and then a row for each nonnegative unknown.
   ///
-  /// Optional sides are left out. `level` returns the level in the simplex at which a row's errors
-  /// count, given the row's index in `rows`.
+  /// `level` returns the level in the simplex at which a row's errors count, given the row's index
+  /// in `rows`.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
       let record = table.rows[row].priorities
@@ -58,8 +58,9 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Returns whether a row's required sides hold, within the tolerance, at the simplex's solution
-  /// (R11.36).
+  /// Returns whether a row holds within the tolerance for the solution of the simplex (R11.36).
+  ///
+  /// Errors at optional priorities don't count.
   func isSatisfied(row place: Int) -> Bool {
     simplex.givenRows.isSatisfied(
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)

@@ -5,7 +5,7 @@ extension StepProgram {
     case assign(row: Int32, pivot: Int32)
     /// The row determines the unknown of its only term, `pivot`.
     ///
-    /// The row has no required side. If the unknown is nonnegative, a negative value becomes 0.
+    /// The row is optional. If the unknown is nonnegative, a negative value becomes 0.
     case prefer(row: Int32, pivot: Int32)
     /// The row is only checked.
     ///

@@ -330,10 +330,10 @@ extension StackView {
 
 /// Expresses edges, centers and gaps of a stack and its views as sums of unknowns.
 ///
-/// The sums increase downward or in the reading direction.
+/// The sums increase downward, or from the leading to the trailing edge.
 private struct StackBox {
   let stack: StackView
-  /// Whether the stack's reading direction is from right to left.
+  /// Whether the stack's layout direction is right to left.
   let isMirrored: Bool
 
   init(of stack: StackView) {

@@ -165,8 +165,8 @@ open class StackView: View {
     arrangedBefore.removeAll { $0.view === subview }
   }
 
-  /// Marks the stack for layout and invalidates its intrinsic content size if the arrangement is
-  /// relative to the margins.
+  /// If the arrangement is relative to the margins, marks the stack for layout and invalidates its
+  /// intrinsic content size.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {

@@ -103,6 +103,8 @@ final class ConstraintItem {
   }
 
   /// Returns the item of a view or guide; traps for anything else (R11.11).
+  ///
+  /// `place` names the side of the constraint in the message.
   static func of(_ object: Any, as place: String) -> ConstraintItem {
     if let view = object as? View { return view.makeConstraintItem() }
     if let guide = object as? LayoutGuide { return guide.item }

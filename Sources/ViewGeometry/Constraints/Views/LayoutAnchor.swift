@@ -45,8 +45,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   /// Returns a constraint that makes the receiver equal to `anchor` plus `constant` (R11.15).
   ///
-  /// The constant is in points. For positions, it is positive downward and in the reading
-  /// direction; between left, right and center anchors, it is positive to the right.
+  /// The constant is in points. For positions, it is positive downward and to the right or, with a
+  /// leading or trailing anchor in a right-to-left layout, to the left.
   ///
   /// ```swift
   /// title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
@@ -89,13 +89,13 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
 /// A position along the horizontal axis: left, right, leading, trailing or the center (R11.5).
 ///
-/// A position comes after another one if it is further in the reading direction or, for left, right
-/// and center anchors, further to the right.
+/// A position is after another one if it is to its right or, if one of them is a leading or
+/// trailing anchor in a right-to-left layout, to its left.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns the distance from the receiver to `anchor` (R11.7).
   ///
-  /// The distance is positive if `anchor` comes after the receiver in the reading direction. For
-  /// left, right and center anchors, it is positive if `anchor` is to the right of the receiver.
+  /// The distance is positive if `anchor` is to the right of the receiver or, if one of them is a
+  /// leading or trailing anchor in a right-to-left layout, to the left.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }

@@ -80,7 +80,7 @@ extension LayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute depends on the reading direction.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -88,7 +88,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is on the left or right regardless of the reading direction.
+  /// Whether the attribute is on the left or right regardless of the layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

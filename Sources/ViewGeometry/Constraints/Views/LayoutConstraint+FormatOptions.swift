@@ -29,7 +29,7 @@ extension LayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
     /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Arranges the views of a row in the reading direction; the default.
+    /// Arranges the views of a row from the leading to the trailing edge; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Arranges the views of a row from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

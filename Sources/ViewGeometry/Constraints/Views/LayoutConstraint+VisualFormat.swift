@@ -20,7 +20,8 @@ extension LayoutConstraint {
   ///   - opts: The alignments and the direction.
   ///   - metrics: Values such as `Double` or `LayoutPriority`, by the names used in the format; nil
   ///     if there are none.
-  ///   - views: The views and guides, by the names used in the format; metrics take precedence.
+  ///   - views: The views and guides, by the names used in the format. In a size, a metric of the
+  ///     same name takes precedence.
   /// - Complexity: O(characters + constraints).
   /// - Precondition: The format is valid, and its names are known. Its priorities are above 0 and
   ///   at most 1,000. A view next to `|` has a superview, and a guide next to it has an owning

@@ -172,7 +172,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Records a change in the reading direction.
+  /// Records a change in the layout direction.
   final func directionDidChange() {
     if flags.contains(.constrained) { rebuildConstraints() }
   }

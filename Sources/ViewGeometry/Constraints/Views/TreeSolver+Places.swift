@@ -9,7 +9,7 @@ extension TreeSolver {
   /// - Parameters:
   ///   - side: The side to add.
   ///   - ancestor: The view in whose coordinates positions are measured (R11.12).
-  ///   - isMirrored: Whether the reading direction is right to left.
+  ///   - isMirrored: Whether the layout direction is right to left.
   ///   - factor: The factor of the side.
   ///   - constant: The row's constant, to which the constant part of the side is added.
   func add(
@@ -20,7 +20,7 @@ extension TreeSolver {
       return addAttribute(
         side.attribute, of: side.item, in: ancestor, isMirrored: isMirrored, factor, to: &constant)
     }
-    // A distance between leading or trailing edges increases in the reading direction (R11.7).
+    // A distance between leading or trailing edges increases toward the trailing edge (R11.7).
     let turns = isMirrored && (side.attribute.isDirectional || end.attribute.isDirectional)
     let sign = turns ? -factor : factor
     addAttribute(
@@ -122,10 +122,10 @@ extension TreeSolver {
 
   /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// `fraction` is the position as a fraction of the length. If `isOfBounds` is true, this is the
-  /// length of the bounds inset by `insets`, and otherwise that of the alignment rectangle. In a
-  /// scroll view, edges are those of the content. The center is the center of the content if
-  /// `isOfBounds` is true, and otherwise the center of the frame (R11.90).
+  /// `fraction` is the position as a fraction of the length of a rectangle: the bounds inset by
+  /// `insets` if `isOfBounds` is true, otherwise the alignment rectangle. In a scroll view, edges
+  /// are those of the content. The center is the center of the content if `isOfBounds` is true, and
+  /// otherwise the center of the frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double

@@ -234,7 +234,7 @@ extension LayoutConstraint {
 
   /// Whether leading means right in the constraint (R11.14).
   ///
-  /// The reading direction is that of the view that holds the constraint. For an inactive
+  /// The layout direction is that of the view that holds the constraint. For an inactive
   /// constraint, it is that of the nearest common ancestor of the items.
   package final var isMirrored: Bool {
     let container = holder?.view ?? commonAncestor

@@ -4,7 +4,7 @@ extension View {
   /// The target size for the smallest possible fitting size: zero (R11.59).
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// The target size for the largest possible fitting size: 10,000 along both axes (R11.59).
+  /// The target size for the largest possible fitting size: 10,000 by 10,000 points (R11.59).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Whether the view holds constraints.

@@ -103,7 +103,7 @@ extension View {
     manager?.managedViewMarginsDidChange()
   }
 
-  /// Records a change in the reading direction, which mirrors directional margins.
+  /// Records a change in the layout direction, which mirrors directional margins.
   final func marginsMayBeMirrored() {
     guard case .directional(let own)? = rareAttributes?.layoutMargins.own,
       own.leading != own.trailing

@@ -17,11 +17,11 @@ struct VisualFormat {
     case name(String, place: Int)
   }
 
-  /// The connection between two views.
+  /// The connection between two views, or between a view and the superview.
   enum Connection {
-    /// The views touch.
+    /// The edges touch.
     case none
-    /// The standard spacing.
+    /// The standard spacing: 8 points between views, 20 points to the superview.
     case standard
     case predicates([Predicate])
   }
