@@ -186,8 +186,7 @@ open class Button: Control {
 
   /// The content and appearance; nil if the button uses its own titles, images and edge insets.
   ///
-  /// Setting nil restores the title label's font, number of lines and line break mode from before
-  /// the configuration.
+  /// Setting nil restores the earlier font, number of lines and line break mode of the title label.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -254,10 +253,12 @@ open class Button: Control {
   /// Whether the button has a configuration whose title wraps.
   open override var contentHeightFollowsWidth: Bool { storedConfiguration?.wrapsTitle ?? false }
 
-  /// Returns the rectangle that the background fills: by default the whole bounds.
+  /// Returns the rectangle that the renderer fills with the background; by default, the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle for the title and image: the bounds inset by ``contentEdgeInsets``.
+  ///
+  /// A button with a configuration doesn't use this method.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the frame of the title in a content rectangle; zero if there is no title (R13.13).
@@ -335,8 +336,7 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
-  /// Returns the sizes of the parts in a button of the given width; a configuration's title may
-  /// wrap.
+  /// Returns the sizes of the parts in a button of the given width; a configured title may wrap.
   private func parts(inWidth width: CGFloat) -> ButtonParts {
     var parts = parts
     guard let storedConfiguration, storedConfiguration.wrapsTitle else { return parts }

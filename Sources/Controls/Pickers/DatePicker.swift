@@ -38,7 +38,7 @@ open class DatePicker: Control {
 
   /// The kind of value that the user picks; a date and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// The preferred style.
+  /// The preferred style; ``datePickerStyle`` is the style in use.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { invalidateIntrinsicContentSize() }
   }

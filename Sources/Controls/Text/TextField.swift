@@ -93,11 +93,11 @@ open class TextField: Control {
 
   /// The font of text without a font attribute; nil counts as the 17-point system font (R13.1).
   open var font: Font? = Label.defaultFont { didSet { textDidChange() } }
-  /// The text color.
+  /// The text color, stored for the renderer; setting it doesn't change attributed text.
   open var textColor: Color? = .label
   /// The alignment of the text, stored for the renderer.
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
-  /// The border.
+  /// The style of the border, which determines the insets of the text and the height of the field.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
   /// The font and the color of the text; other attributes are ignored when set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {

@@ -26,7 +26,7 @@ open class ProgressView: View {
     progressViewStyle = style
   }
 
-  /// The style.
+  /// The style of the bar, stored for the renderer.
   open var progressViewStyle = Style.default
   /// The progress from 0 to 1; other values are clamped to this range.
   open var progress: Float {

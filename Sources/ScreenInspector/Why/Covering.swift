@@ -48,8 +48,7 @@ struct Covering {
     }
   }
 
-  /// Returns the outermost ancestor of `cover` that covers at least the part of `element` that
-  /// `cover` covers.
+  /// Returns the outermost ancestor of `cover` that covers `element` wherever `cover` does.
   ///
   /// The search ends at the first ancestor that contains `element` or is behind it. Returns `cover`
   /// itself if no ancestor qualifies.

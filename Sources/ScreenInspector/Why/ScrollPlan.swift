@@ -143,9 +143,9 @@ struct ScrollPlan {
 
   /// Returns the room of a scroller: the rectangle in it where an element can be tapped.
   ///
-  /// It is the part of the scroller's frame that is on the screen and isn't clipped. For each element
-  /// outside the scroller that covers the scroller or `element`, only the largest strip beside the
-  /// cover remains. The room of a scroller that is off the screen is its frame.
+  /// It is the part of the scroller's frame that is on the screen and isn't clipped. For each cover
+  /// of the scroller or of `element`, only the largest strip beside the cover remains, unless the
+  /// cover is in the scroller. The room of a scroller that is off the screen is its frame.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
