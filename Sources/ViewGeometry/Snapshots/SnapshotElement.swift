@@ -11,7 +11,7 @@ struct SnapshotElement {
   var parent: Int32
   /// The index of the element's ``SnapshotSpace``.
   var space: Int32
-  /// The index of the element's offset in `sides`; unused in the first space.
+  /// The index of the element's offset in the storage's `sides`; unused in the first space.
   var side: Int32
   /// The index of the element's ``SnapshotSlot``.
   var slot: Int32

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Edges of a rectangle relative to the reading direction, like UIKit's `NSDirectionalRectEdge`.
+/// Edges of a rectangle relative to the layout direction, like UIKit's `NSDirectionalRectEdge`.
 public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
   /// The edges as bits.
   public let rawValue: UInt
@@ -12,11 +12,11 @@ public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
 
   /// The top edge.
   public static let top = DirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge at the start of the reading direction.
+  /// The left edge, or the right edge in a right-to-left environment.
   public static let leading = DirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = DirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge at the end of the reading direction.
+  /// The right edge, or the left edge in a right-to-left environment.
   public static let trailing = DirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]

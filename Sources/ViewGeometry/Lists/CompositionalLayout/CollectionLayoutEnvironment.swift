@@ -18,7 +18,7 @@ public protocol CollectionLayoutContainer {
   ///
   /// The insets of a collection view are always in points, even below 1.
   var contentInsets: DirectionalEdgeInsets { get }
-  /// The insets at the edges, in points, without fractions.
+  /// The content insets, with fractions converted to points.
   var effectiveContentInsets: DirectionalEdgeInsets { get }
 }
 

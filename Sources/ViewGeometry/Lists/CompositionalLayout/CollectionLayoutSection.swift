@@ -11,8 +11,10 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
   case continuous
   /// Scrolling stops at the start of a group or at the end of the content.
   case continuousGroupLeadingBoundary
-  /// Scrolling stops at multiples of the container's length or at the end of the content, at most
-  /// one page away from where the drag began.
+  /// Scrolling stops at whole pages or at the end of the content, at most one page away from where
+  /// the drag began.
+  ///
+  /// A page is as long as the collection view inside its adjusted content inset.
   case paging
   /// Scrolling stops at the start of a group or at the end of the content, at most one group away
   /// from where the drag began.
@@ -73,7 +75,7 @@ public final class CollectionLayoutSection {
   /// The configuration from which the section was created; nil if it isn't a list.
   var listConfiguration: CollectionLayoutListConfiguration?
 
-  /// Creates a section that repeats a group.
+  /// Creates a section that repeats a copy of `group`.
   public init(group: CollectionLayoutGroup) {
     element = group.element
     arrangements = group.arrangements

@@ -26,11 +26,11 @@ public struct CollectionLayoutSpacing: Sendable, Hashable {
 
 /// The spacing around an element, like UIKit's `NSCollectionLayoutEdgeSpacing`, as a value (R8.11).
 public struct CollectionLayoutEdgeSpacing: Sendable, Hashable {
-  /// The spacing before the element in the reading direction; nil means none.
+  /// The spacing at the element's leading edge; nil means none.
   public let leading: CollectionLayoutSpacing?
   /// The spacing above the element; nil means none.
   public let top: CollectionLayoutSpacing?
-  /// The spacing after the element in the reading direction; nil means none.
+  /// The spacing at the element's trailing edge; nil means none.
   public let trailing: CollectionLayoutSpacing?
   /// The spacing below the element; nil means none.
   public let bottom: CollectionLayoutSpacing?

@@ -3,7 +3,8 @@ public import Foundation
 /// A closure that returns a section, given its index and its environment.
 ///
 /// It is called for every section when the layout is computed, and for sections that a batch update
-/// inserts, reloads or edits.
+/// inserts, reloads or edits. Queries for a list's separators, swipe actions or configuration call
+/// it for one section.
 ///
 /// - Precondition: The closure doesn't return nil for a section of the collection view.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (

@@ -13,8 +13,8 @@ public import Foundation
 ///
 /// Individual lengths and merged cells move with their rows and columns when other rows or columns
 /// are inserted, deleted or moved. To insert a column, insert an item at the same index of every
-/// section. While a cell is dragged, rows and columns keep their lengths. Setting a property
-/// invalidates the layout.
+/// section. While a cell is dragged, rows and columns keep their lengths. Setting a property or a
+/// length, merging cells, and unmerging them invalidate the layout.
 open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64

@@ -34,12 +34,12 @@ struct TapSearch {
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The indices of the obstacles that may limit the clearance in the waiting areas.
+  /// The indices of the obstacles that may limit the clearance in the areas still to be examined.
   ///
-  /// Each waiting area has a range of this array.
+  /// Each of these areas has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of the waiting areas.
+  /// A heap of the areas still to be examined, as indices in `waiting`.
   ///
   /// The area with the largest bound is examined next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []

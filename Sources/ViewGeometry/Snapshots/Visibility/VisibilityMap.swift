@@ -116,7 +116,7 @@ extension VisibilityMap {
   /// The quads are rectangles if neither the element, nor an ancestor that clips it, nor an element
   /// in front of it is rotated; for an element that covers others, they are then as few as
   /// horizontal cuts can produce. With rotated elements, the quads are convex, and a triangle
-  /// repeats its last corner.
+  /// repeats its last corner. The result is empty for an element that isn't drawn.
   ///
   /// - Complexity: O(parts) for an element that covers others; for any other element, the parts in
   ///   front are subtracted one by one.
@@ -134,8 +134,8 @@ extension VisibilityMap {
 
   /// Returns the fraction of an element's area that is visible, from 0 to 1.
   ///
-  /// Clipped parts aren't visible. The fraction is zero for an element whose area is zero or not
-  /// finite.
+  /// Clipped parts aren't visible. The fraction is zero for an element that isn't drawn, or whose
+  /// area is zero or not finite.
   ///
   /// - Complexity: As for ``visibleParts(of:)``.
   public func visibleFraction(of id: GeometrySnapshot.ID) -> CGFloat {
@@ -173,7 +173,8 @@ extension VisibilityMap {
   ///
   /// `fraction` is relative to the area of the element with the given `id`. The elements are in
   /// descending order of this fraction. The element itself is included if it receives touches.
-  /// Areas in which no element receives touches are left out.
+  /// Areas in which no element receives touches are left out. The result is empty for an element
+  /// that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts that overlap the bounding box of its drawn shape.
   public func touchTakers(

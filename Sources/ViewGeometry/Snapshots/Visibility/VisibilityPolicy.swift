@@ -19,7 +19,8 @@ public struct VisibilityPolicy: Sendable, Hashable {
   public var touches: HitTestPolicy
   /// Whether siblings with a larger `zPosition` are drawn in front; true by default.
   ///
-  /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
+  /// Siblings with the same value, or all siblings if this is false, are drawn in the order of
+  /// their superview's `subviews`.
   public var ordersByDrawing: Bool
 
   /// The policy under which all elements cover others, siblings are drawn in the order of their

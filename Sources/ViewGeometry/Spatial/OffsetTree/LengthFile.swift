@@ -69,16 +69,16 @@ public struct LengthFile: Sendable {
     }
   }
 
-  /// Returns whether a file with the given format can store a length.
+  /// Returns whether a file with the given format can store a length, in points.
   ///
-  /// The length must be a multiple of 1/64 point, at least 0, and small enough for the format.
+  /// It can if the length is a multiple of 1/64 point, at least 0, and small enough for the format.
   public static func canHold(_ length: CGFloat, format: Format) -> Bool {
     let units = Double(length) * OffsetTreeSum.unitsPerPoint
     let most = format == .sixteenBit ? Double(UInt16.max) : Double(UInt32.max)
     return units >= 0 && units <= most && units.rounded() == units
   }
 
-  /// Returns the contents of a file with the given lengths.
+  /// Returns the contents of a file with the given lengths, which are in points.
   ///
   /// - Precondition: `canHold(_:format:)` returns true for each length.
   public static func data(of lengths: some Sequence<CGFloat>, format: Format) -> Data {

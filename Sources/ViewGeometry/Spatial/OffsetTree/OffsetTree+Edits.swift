@@ -16,7 +16,8 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Inserts a row before the row at `index`, or after the last row if `index` is `count`.
+  /// Inserts a row of the given length, in points, before the row at `index`, or after the last row
+  /// if `index` is `count`.
   ///
   /// - Precondition: The index is in `0...count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -30,7 +31,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Appends a row after the last one.
+  /// Appends a row of the given length, in points.
   ///
   /// - Precondition: The length is finite and not negative.
   /// - Complexity: O(log n).

@@ -1,6 +1,6 @@
 extension OffsetTree {
-  /// Inserts a run of equal rows before the row at `index`, or after the last row if `index` is
-  /// `self.count`.
+  /// Inserts `count` rows of the same length, in points, before the row at `index`, or after the
+  /// last row if `index` is `self.count`.
   ///
   /// - Precondition: The index is in `0...self.count`; the length is finite; the length and `count`
   ///   aren't negative.
@@ -21,7 +21,7 @@ extension OffsetTree {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces a range of rows with rows that have the given lengths.
+  /// Replaces a range of rows with rows that have the given lengths, in points.
   ///
   /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
   /// - Complexity: O(m + log n) for m new rows, regardless of the number of rows removed.

@@ -43,7 +43,7 @@ public struct OffsetTree: Sendable {
     self.rows = rows
   }
 
-  /// Creates a sequence of `count` equal lengths.
+  /// Creates a sequence of `count` equal lengths, in points.
   ///
   /// - Precondition: `length` is finite; `length` and `count` aren't negative.
   public init(repeating length: Double, count: Int) {
@@ -51,7 +51,7 @@ public struct OffsetTree: Sendable {
     insert(repeating: length, count: count, at: 0)
   }
 
-  /// Creates a sequence of lengths.
+  /// Creates a sequence of the given lengths, in points.
   ///
   /// - Precondition: Every length is finite and not negative.
   /// - Complexity: O(n).
@@ -59,7 +59,7 @@ public struct OffsetTree: Sendable {
     self.init(lengths, limits: .standard)
   }
 
-  /// Creates a sequence of lengths that are copied from a buffer.
+  /// Creates a sequence of lengths, in points, that are copied from a buffer.
   ///
   /// The buffer isn't used after the call.
   ///

@@ -3,7 +3,7 @@
 /// Unless items are measured, a section repeats one pattern, so only its first group has to be
 /// solved and stored.
 package struct CompositionalPattern: Sendable, Hashable {
-  /// The geometry of one item.
+  /// The geometry of one item; its index in `slots` is the item's index in the group.
   package struct Slot: Sendable, Hashable {
     package var frame: LayoutFrame
     package var zIndex = 0

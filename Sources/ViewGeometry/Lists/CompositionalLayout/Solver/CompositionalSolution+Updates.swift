@@ -29,8 +29,8 @@ extension CompositionalSolution {
   ///     the batch.
   ///   - describe: A closure that describes a section that is new or whose items change, given its
   ///     index after the batch.
-  /// - Complexity: O(edited sections log n + edits log n), like
-  ///   `CompositionalSection.editItems(removed:placed:)`.
+  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group, the
+  ///   number of measured items in the edited sections is added.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
     describe: @escaping (Int) -> CompositionalDescription
@@ -43,7 +43,7 @@ extension CompositionalSolution {
 
   /// Returns whether the sections would have the given item counts after a batch update.
   ///
-  /// Sections that can't place items match any count.
+  /// Sections whose groups take no items match any count.
   ///
   /// - Complexity: O(sections log n + edits log n).
   package func isCounted(as counts: [Int], after plan: BatchUpdatePlan) -> Bool {

@@ -62,7 +62,7 @@ package struct CompositionalEdges: Sendable, Hashable {
     return start.isFlexible ? start.least + share : start.least
   }
 
-  /// Returns the position of an element that is alone in a space.
+  /// Returns the distance from the start of a space to an element that is alone in it.
   ///
   /// `length` is the length of the element, and `room` that of the space.
   func start(along axis: Axis, of length: Double, in room: Double) -> Double {

@@ -10,7 +10,7 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
   case rightToLeft
 }
 
-/// The columns of a waterfall, in points.
+/// The columns of a section of a waterfall; all lengths are in points.
 package struct WaterfallColumns: Sendable, Hashable {
   /// The maximum number of columns; their number and indices are stored in bytes.
   package static let most = 255
