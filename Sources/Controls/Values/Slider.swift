@@ -18,7 +18,7 @@ open class Slider: Control {
 
   /// The value at the leading end; 0 by default.
   ///
-  /// Setting it clamps ``value``, and raises ``maximumValue`` to the new minimum if necessary.
+  /// Setting it clamps ``value``, and raises a lower ``maximumValue`` to the new minimum.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -28,7 +28,7 @@ open class Slider: Control {
 
   /// The value at the trailing end; 1 by default.
   ///
-  /// Setting it clamps ``value``, and lowers ``minimumValue`` to the new maximum if necessary.
+  /// Setting it clamps ``value``, and lowers a higher ``minimumValue`` to the new maximum.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }

@@ -15,7 +15,7 @@ struct FileCheck: Sendable {
   var kinds: [FindingKind] = []
   /// The findings of all kinds.
   var findings: [Finding] = []
-  /// The stable identifiers of the targets and of the elements with findings.
+  /// The identifiers, stable across screens, of the targets and of the elements with findings.
   var subjects: Set<String> = []
   /// The reason why the file is unusable; nil for a usable file.
   var error: String?

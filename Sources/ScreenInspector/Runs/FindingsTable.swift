@@ -3,7 +3,7 @@ import Foundation
 /// The findings of a run, grouped by element and kind over all screens, the most frequent first.
 struct FindingsTable {
   struct Row: Encodable, Equatable {
-    /// The stable identifier of the element.
+    /// The identifier that the element keeps across screens.
     let element: String
     let finding: FindingKind
     /// The number of screens with the finding.
