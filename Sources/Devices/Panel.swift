@@ -121,8 +121,12 @@ extension Panel {
   ///
   /// `top` is the top inset in portrait. If there is a home indicator, it is also the left and
   /// right inset in landscape. `sideways` contains the bottom insets in landscape, before and since
-  /// the redesign; if one is nil, that design has no known safe areas, even in portrait. `margins`
-  /// contains the margins in portrait and in landscape.
+  /// the redesign; if one is nil, that design has no known safe areas, even in portrait. `source`
+  /// and `systems` are the source and the versions of iOS for the safe areas before the redesign.
+  ///
+  /// `statusBar` is the height of the status bar in portrait; nil if it isn't published. `margins`
+  /// contains the margins in portrait and in landscape; nil if they aren't published. `isWide` is
+  /// whether the horizontal size class is regular in landscape.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -151,8 +155,13 @@ extension Panel {
   /// Creates the measurements of a tablet's screen.
   ///
   /// `before` and `since` contain the top and bottom insets in both orientations, before and since
-  /// the redesign; they are nil if the insets aren't published. `splits` contains the widths of the
-  /// parts: a third, a half and two thirds in landscape, then a third and two thirds in portrait.
+  /// the redesign; they are nil if the insets aren't published. Their sources are `source` and
+  /// `newSource`. `systems` contains the versions of iOS for `before`.
+  ///
+  /// `splits` contains the widths of the parts: a third, a half and two thirds in landscape, then a
+  /// third and two thirds in portrait. Missing widths, like nil, aren't known. The source of the
+  /// widths is `splitSource`. The margins are 20 points if `hasMargins` is true and `before` is
+  /// from `.simulators16`; otherwise, they aren't known.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,
     since: (top: CGFloat, bottom: CGFloat)?, hasMargins: Bool = true, splits: [CGFloat?] = [],

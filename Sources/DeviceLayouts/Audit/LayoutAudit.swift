@@ -6,9 +6,10 @@ import ViewGeometry
 
 /// Audits the layout of one window, on the thread that its views belong to.
 ///
-/// Targets are checked like those in a dump (``ScreenDump/audit(minimumSize:minimumSpacing:)``).
-/// The audit adds what a dump can't show: overlaps of any content, clipped content, safe areas and
-/// constraints.
+/// Sizes and distances of targets are checked as in a dump
+/// (``ScreenDump/audit(minimumSize:minimumSpacing:)``), except that targets in a scroll view count
+/// as completely reachable. The audit also checks overlaps of any content, clipped content, safe
+/// areas and constraints.
 struct LayoutAudit {
   let window: Window
   let options: LayoutOptions

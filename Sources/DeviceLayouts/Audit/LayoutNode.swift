@@ -42,9 +42,10 @@ struct LayoutNode {
 
 /// The remaining scroll distances of a scroll view.
 ///
-/// All lengths are in the window's coordinates.
+/// The distances are in the scroll view's own points. They are used as lengths in the window, as if
+/// the scroll view and its superviews had no transforms.
 struct ScrollReach {
-  /// The scroll view's box.
+  /// The bounding box of the scroll view, in the window's coordinates.
   let frame: Extent
   /// The distances that the content can still move horizontally.
   ///

@@ -35,10 +35,11 @@ public struct DeviceLayout: Sendable {
     public let identifier: String?
     /// The bounding box of the view in the window's coordinates, in points.
     public let frame: CGRect
-    /// The part of the box that is visible, in the window's coordinates.
+    /// The part of the box that isn't cut off, in the window's coordinates, in points.
     ///
-    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. The
-    /// rectangle is null if no part is visible.
+    /// The window and clipping ancestors cut off the other parts. If the view is in a scroll view,
+    /// only the window, the nearest scroll view and clipping ancestors inside it do. Views in front
+    /// have no effect. The rectangle is null if nothing is left.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?

@@ -7,8 +7,9 @@ public struct LayoutProblem: Sendable, Hashable {
   public let kind: Kind
   /// The index of the view among the layout's elements.
   ///
-  /// For an overlap, it is the index of the view in front. It is nil for conflicting constraints
-  /// whose view isn't among the elements.
+  /// For an overlap, it is the index of the view in front. For a conflict, it is that of the broken
+  /// constraint's first item or, if this is a layout guide, of the guide's view; nil if that view
+  /// isn't among the elements.
   public let element: Int?
   /// The problem in a sentence, with names and lengths.
   public let text: String

@@ -16,7 +16,7 @@ public struct LayoutReport: Sendable {
   /// The layouts in the order of the settings.
   public let layouts: [DeviceLayout]
 
-  /// Lays out the result of `make` in each setting, on several threads.
+  /// Lays out and audits the result of `make` in each setting, on several threads.
   ///
   /// At most `GeometryParallelism.maximumWorkers` threads are used.
   ///

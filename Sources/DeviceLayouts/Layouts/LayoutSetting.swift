@@ -49,11 +49,12 @@ public struct LayoutSetting: Sendable, Hashable {
 }
 
 extension LayoutSetting {
-  /// Returns every combination of devices, orientations, splits, directions and text sizes.
+  /// Returns every combination of devices, orientations, splits, directions and text sizes, all in
+  /// the same version of iOS.
   ///
   /// The combinations are sorted by device first, and by text size last. A split of nil is the full
-  /// screen. Splits that a device doesn't have in an orientation and in the system version are left
-  /// out.
+  /// screen. A combination is left out if its device doesn't have the split in the orientation and
+  /// the version.
   public static func all(
     devices: [Device], orientations: [Screen.InterfaceOrientation] = [.portrait],
     splits: [Device.Split?] = [nil],

@@ -7,9 +7,9 @@ extension TreeDrawing {
   /// The line connects the two positions or, for a size, extends along the first item. The
   /// relation, multiplier, constant and priority are written beside a line if they differ from the
   /// defaults; the constant is always written if there is no second item. Constraints broken by a
-  /// conflict are drawn in the color of hits. Constraints on a distance
-  /// (`anchorWithOffset(to:)`) aren't drawn, and neither are those with a deallocated item. Does
-  /// nothing in the drawing of a layout, which has no views.
+  /// conflict are drawn in the color in which ``markHit(at:)`` marks the hit view. Constraints on a
+  /// distance (`anchorWithOffset(to:)`) aren't drawn, and neither are those with a deallocated
+  /// item. Does nothing in the drawing of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {

@@ -25,8 +25,9 @@ extension ScreenDump {
     public let identifier: String?
     /// The element's frame in screen coordinates; for a rotated element, its bounding box.
     ///
-    /// It is null if the dump has no usable values. The width or height is negative if the tool
-    /// writes a negative value; such a rectangle contains no point.
+    /// Its values are in the unit of the dump (``ScreenDump/unit``). It is null if the dump has no
+    /// usable values. The width or height is negative if the tool writes a negative value; such a
+    /// rectangle contains no point.
     public let frame: CGRect
     /// The frame in the coordinates of the parent or, for a root, of the screen.
     ///

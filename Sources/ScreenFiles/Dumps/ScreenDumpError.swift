@@ -46,7 +46,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case otherFile(String)
     /// Compressed data is unusable; the string gives the reason.
     case compressed(String)
-    /// The file has more bytes than are supported; `count` is the number of its bytes.
+    /// The file is too large; `count` is the number of its bytes, and `limit` the maximum.
     case tooLarge(count: Int, limit: Int)
   }
 

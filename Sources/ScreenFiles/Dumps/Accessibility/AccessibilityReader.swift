@@ -20,7 +20,7 @@ struct AccessibilityReader {
   /// The line of the first element that ends with neither its actions nor a closing bracket; nil if
   /// there is none.
   private var openLine: Int?
-  /// The column of the first element.
+  /// The column of the first element; 0 if text other than spaces precedes it on its line.
   private var firstColumn = 0
   /// The text of the first element.
   ///

@@ -87,8 +87,8 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line, such as `Has 2 children`, states the number of nodes that were omitted
-  /// at the maximum depth.
+  /// Returns whether a line, such as `Has 2 children`, states the number of children or siblings
+  /// that the tool omitted.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }

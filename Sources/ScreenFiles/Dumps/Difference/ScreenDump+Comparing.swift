@@ -10,7 +10,7 @@ extension ScreenDump {
   /// compared for elements that are targets (``isTarget(_:)``) in at least one of the dumps.
   ///
   /// - Parameters:
-  ///   - old: The earlier dump, which must have the same unit.
+  ///   - old: The earlier dump, which must have the same unit. This isn't checked.
   ///   - tolerance: The largest difference between coordinates that is ignored, in the unit of the
   ///     dumps. If it is nil, the larger of the two formats' rounding errors is used.
   /// - Complexity: O(n log n) if each element overlaps only a few others.

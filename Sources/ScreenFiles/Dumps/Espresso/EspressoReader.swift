@@ -120,7 +120,8 @@ struct EspressoReader {
 
   /// Records a skipped line.
   ///
-  /// Adds a remark if the line marks omitted views.
+  /// `isBefore` is whether the line precedes the first view. Any later line causes a remark if it
+  /// marks omitted views.
   ///
   /// - Throws: An error if the line contains a view.
   private mutating func notePassed(

@@ -141,8 +141,8 @@ final class DumpModel: Sendable {
   /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
   /// transparent or have user interaction disabled, and their descendants. Therefore, the result of
   /// UIKit's hit test, which starts at the last root, is the frontmost view whose box contains the
-  /// point. The area of an element without a rectangle is unknown. If UIKit wouldn't skip such an
-  /// element, it doesn't restrict its descendants.
+  /// point. An element without a rectangle doesn't restrict the boxes of its descendants, unless
+  /// UIKit skips it.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var (boxes, clips) = ([Extent](), [Extent]())
     boxes.reserveCapacity(elements.count)

@@ -6,7 +6,10 @@ struct DumpSearch: Sendable {
   private let index: SpatialIndex
   private let isForTouches: Bool
 
-  /// Creates an index of the elements with nonempty boxes on the screen.
+  /// Creates an index of the elements with nonempty boxes.
+  ///
+  /// `boxes` contains a box on the screen for each element of the dump. If `isForTouches` is true,
+  /// rotated elements are clipped as for touches; see `DumpModel.shows(_:at:isForTouches:)`.
   ///
   /// - Complexity: O(n log n).
   init(_ model: DumpModel, boxes: [Extent], isForTouches: Bool) {

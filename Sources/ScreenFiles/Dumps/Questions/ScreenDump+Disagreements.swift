@@ -16,7 +16,8 @@ extension ScreenDump {
     ///
     /// This is the rule of most viewers.
     case documentOrder
-    /// The smallest visible element that contains the point; of equally small ones, the last.
+    /// The smallest visible element that contains the point; of equally small ones, the last in
+    /// document order.
     ///
     /// This is the rule of tools that don't know the stacking order.
     case smallestArea

@@ -74,6 +74,8 @@ enum CutMarks {
 
   /// Returns how clearly a line is a mark; nil if it isn't one, or may contain an element or a
   /// value.
+  ///
+  /// `isAlone` is whether words count even without brackets.
   private static func isMark(
     _ line: ArraySlice<UInt8>, isAlone: Bool
   ) -> TruncationMark.Strength? {

@@ -93,6 +93,8 @@ struct DumpBuilder {
   }
 
   /// Adds an element that has a transform, or an ancestor with one.
+  ///
+  /// `outer` is the parent's map to the screen; nil if no ancestor has a transform.
   private mutating func addTransformed(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {

@@ -120,7 +120,7 @@ struct LinePrefix {
   /// of the bar.
   ///
   /// The number of spaces before the bar may differ. Returns false if this prefix can't end after a
-  /// bar, or if the bar begins the line.
+  /// bar, or if nothing but spaces precedes the bar.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0

@@ -31,7 +31,7 @@ extension ScreenDump {
   /// Returns the verdict on the element at an index: whether it can be tapped, and the obstacles to
   /// a tap.
   ///
-  /// - Precondition: The index is one of ``elements``.
+  /// - Precondition: `index` is the index of an element in ``elements``.
   /// - Complexity: The same as for the method that takes an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(

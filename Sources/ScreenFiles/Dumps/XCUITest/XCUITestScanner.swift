@@ -25,8 +25,8 @@ struct XCUITestScanner {
   /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The number of the first line with a string that isn't closed before the next element; nil if
-  /// there is none.
+  /// The number of the first line on which an element breaks off, inside a string or inside a state
+  /// such as `Disabled`; nil if there is none.
   private(set) var unclosedLine: Int?
 
   /// Whether a value begins with a character that XCUITest doesn't write there, such as another
@@ -65,8 +65,10 @@ struct XCUITestScanner {
     return false
   }
 
-  /// Sets `unreadLine` if the text that was read as one element contains several rectangles, and so
-  /// several elements.
+  /// Sets `unreadLine` if the text in `range`, which was read as one element, contains several
+  /// rectangles, and so several elements.
+  ///
+  /// `end` is the offset at which reading stopped. A backslash after it counts as other text.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes

@@ -34,9 +34,9 @@ package struct FixtureFlow: Sendable, Equatable {
   package var minimumInteritemSpacing = 10.0
   /// The insets of each section around its items, in points.
   package var sectionInset = EdgeInsets.zero
-  /// The size of each section's header; only its length in the scroll direction is used.
+  /// The size of each section's header, in points; only its length in the scroll direction is used.
   package var headerReferenceSize = CGSize.zero
-  /// The size of each section's footer; only its length in the scroll direction is used.
+  /// The size of each section's footer, in points; only its length in the scroll direction is used.
   package var footerReferenceSize = CGSize.zero
 
   /// Creates the default values.

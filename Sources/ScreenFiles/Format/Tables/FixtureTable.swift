@@ -27,7 +27,8 @@ package struct FixtureTable: Sendable, Equatable {
   /// The sections.
   package let sections: FixtureRuns<Run>
 
-  /// The height of all rows if the heights in all sections are `.uniform` and equal; otherwise nil.
+  /// The height of all rows in points, if the heights in all sections are `.uniform` and equal;
+  /// otherwise nil.
   ///
   /// It is also nil if there are no sections. If it is nil, the height of each row must be queried.
   package var rowHeight: Double? {
