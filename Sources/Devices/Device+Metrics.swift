@@ -24,7 +24,7 @@ extension Device {
     case twoThirds = "two thirds"
   }
 
-  /// The known measurements of a device in one orientation.
+  /// The known measurements of a device in one orientation; a measurement that isn't known is nil.
   public struct Metrics: Sendable, Hashable {
     /// The interface orientation.
     public let orientation: Screen.InterfaceOrientation
@@ -56,10 +56,10 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  ///   - version: The version of iOS. A measurement is nil if the device doesn't run this version,
-  ///     or if it isn't known for the version's design: the one before or the one since iOS 26. If
-  ///     `version` is nil, each measurement has the value of the newest design for which it is
-  ///     known. The size and the size classes don't depend on the version.
+  ///   - version: The major version of iOS. A measurement is nil if the device doesn't run this
+  ///     version, or if it isn't known for the version's design: the one before or the one since
+  ///     iOS 26. If `version` is nil, each measurement has the value of the newest design for which
+  ///     it is known. The size and the size classes don't depend on the version.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {

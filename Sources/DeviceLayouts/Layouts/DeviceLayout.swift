@@ -17,8 +17,8 @@ public struct DeviceLayout: Sendable {
   /// Each view comes after its superview; the window is first. A view is transparent if its alpha
   /// is below 0.01.
   public let elements: [Element]
-  /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
-  /// them.
+  /// The problems, in the order of the cases of ``LayoutProblem/Kind``; within a kind, in the order
+  /// in which the audit finds them.
   public let problems: [LayoutProblem]
 
   /// The frames of the elements that have an identifier, by identifier, in window coordinates.
@@ -56,9 +56,9 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// It is a control, the name of its class ends like that of a control or cell, it has
-    /// interactions, or ``LayoutOptions/isTarget`` returns true for it. Views in bars and views
-    /// that receive no touches aren't targets.
+    /// It is a control, the name of its class or of a superclass ends like that of a control or
+    /// cell, as in `Button`, it has interactions, or ``LayoutOptions/isTarget`` returns true for
+    /// it. Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

@@ -15,11 +15,11 @@ public struct LayoutSetting: Sendable, Hashable {
   public var direction: TraitEnvironmentLayoutDirection
   /// The user's preferred text size.
   public var textSize: ContentSizeCategory
-  /// The version of iOS, or nil for the newest version with known measurements.
+  /// The major version of iOS, or nil for the newest version with known measurements.
   public var systemVersion: Int?
 
-  /// Creates a setting; by default, portrait, full screen, left to right, and the default text
-  /// size.
+  /// Creates a setting; by default, portrait, full screen, left to right, the text size `.large`,
+  /// and the newest version of iOS with known measurements.
   public init(
     _ device: Device, orientation: Screen.InterfaceOrientation = .portrait,
     split: Device.Split? = nil, direction: TraitEnvironmentLayoutDirection = .leftToRight,

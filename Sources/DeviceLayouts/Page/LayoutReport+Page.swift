@@ -5,7 +5,8 @@ import ScreenFiles
 extension LayoutReport {
   /// Returns all layouts side by side as one HTML page that loads no other files.
   ///
-  /// The page begins with a table of devices and settings, whose cells show the number of problems.
+  /// The page begins with `title` and a table of devices and settings, whose cells show the number
+  /// of problems.
   /// Pictures of the layouts follow, those with problems first. Each problem is described in a
   /// sentence and, if its view is in the picture, numbered there. Buttons filter the layouts by
   /// kind of problem, and a search field filters them by words. The page works in light and dark

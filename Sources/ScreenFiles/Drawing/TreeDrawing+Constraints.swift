@@ -152,7 +152,7 @@ extension LayoutConstraint.Attribute {
 }
 
 extension View {
-  /// Returns the rectangle inside the layout margins.
+  /// Returns the rectangle inside the layout margins, in bounds coordinates.
   ///
   /// - Parameter content: The size of a scroll view's content, if the margins are those of the
   ///   content; nil if they are those of the bounds.
@@ -165,8 +165,8 @@ extension View {
         bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
   }
 
-  /// Returns the view that provides the baseline, and a rectangle at the baseline with zero height
-  /// (R11.8).
+  /// Returns the view that provides the first or last baseline (R11.8), and a rectangle of zero
+  /// height at the baseline, in that view's bounds coordinates.
   fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
     let named = placedViewOfBaseline(isFirst: isFirst)
     let view = named ?? self

@@ -36,7 +36,7 @@ public struct TreeDrawing {
     var label: Label?
   }
 
-  /// A name written along an edge.
+  /// A name written along the top edge of an element.
   struct Label {
     let text: String
     /// The bounding box of the text.

@@ -23,7 +23,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case empty
     /// The content has no known format; the string is its beginning.
     case unknownFormat(String)
-    /// A byte isn't valid UTF-8.
+    /// The text isn't valid UTF-8; `byte` is the first invalid byte.
     case notUTF8(byte: UInt8)
     /// The text isn't valid in its encoding, UTF-16 or UTF-32; the string is the encoding's name.
     case notUnicode(encoding: String)

@@ -22,7 +22,8 @@ extension ScreenDump.Audit {
     /// The size of the rectangle in the target's reachable part that has room for the largest shape
     /// with the required proportions, in the unit of the dump.
     ///
-    /// It is zero if no part of the target is reachable.
+    /// If no size is required, the shape is a square. The size is zero if no part of the target is
+    /// reachable.
     public let reachableSize: CGSize
     /// The element index of the nearest visible target, ignoring ancestors and descendants of this
     /// one.

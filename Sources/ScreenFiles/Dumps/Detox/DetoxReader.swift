@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Tags are class names. On Android, rectangles are in window coordinates, in pixels. On iOS, they
 /// are in the superview's coordinates, in points. The platform is recognized by the density, which
-/// only Android's root has, or by class names. Values are integers, truncated toward zero.
+/// only Android's root has, or by class names. Coordinates are integers, truncated toward zero.
 struct DetoxReader: XMLElementReader {
   let hidesInside = true
   let isInParent: Bool
@@ -41,7 +41,8 @@ struct DetoxReader: XMLElementReader {
 
   /// Returns whether a dump whose root has no density is from Android.
   ///
-  /// It is if the first 4,096 bytes contain a class whose name begins with `android` or `com.`.
+  /// Returns true if the first 4,096 bytes contain a class whose name begins with `android` or
+  /// `com.`.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard EncodedText.range(of: "<ViewHierarchy", in: bytes) != nil else { return false }
     return FormatDetection.contains("class=\"android", in: Array(bytes.prefix(4_096)))

@@ -46,7 +46,7 @@ extension ScreenDump {
       /// More of the element is covered by elements that receive touches, and less of it is
       /// reachable.
       ///
-      /// The values are the element's reachable fractions before and after, from 0 to 1.
+      /// The values are the element's ``ScreenDump/Verdict/reachableFraction`` before and after.
       /// Differences up to 0.01 are ignored.
       case covered(from: CGFloat, to: CGFloat)
       /// The element could be tapped and no longer can.

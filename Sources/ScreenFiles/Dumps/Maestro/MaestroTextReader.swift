@@ -41,7 +41,7 @@ struct MaestroTextReader {
     let rest = text.bytes[cursor.offset...]
     guard let next = rest.firstIndex(where: { !$0.isSpace }) else { return }
     builder.foundOther()
-    // These end a list or a value whose beginning is missing.
+    // A bracket or a comma here ends a list or a value whose beginning is missing.
     if text.bytes[next] == .closeBracket || text.bytes[next] == .comma {
       throw text.error(.cutAtStart, at: start, after: builder.count)
     }

@@ -17,7 +17,7 @@ struct DumpOrder: Sendable {
 
   /// Computes the order.
   ///
-  /// - Complexity: O(n) for document order, O(n log n) for others.
+  /// - Complexity: O(n) for document order, otherwise O(n log n).
   init(
     _ elements: [ScreenDump.Element], roots: [Int], orders: [Int32?], by order: DumpRules.Order
   ) {

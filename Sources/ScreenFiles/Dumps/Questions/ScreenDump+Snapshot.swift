@@ -27,12 +27,15 @@ extension ScreenDump {
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
   /// Returns the element of ``snapshot`` that corresponds to an element of the dump.
+  ///
+  /// - Precondition: `element` is one of ``elements``.
   public func id(of element: Element) -> GeometrySnapshot.ID { model.frozen.ids[element.index] }
 
   /// Returns the element of the dump that corresponds to an element of ``snapshot``; nil for the
   /// screen.
   ///
   /// - Complexity: O(log n).
+  /// - Precondition: `id` belongs to ``snapshot``.
   public func element(for id: GeometrySnapshot.ID) -> Element? {
     model.frozen.place(of: id).map { elements[$0] }
   }
@@ -46,6 +49,7 @@ extension ScreenDump {
   /// for a container filled by its descendants, and for Maestro's root.
   ///
   /// - Complexity: O(parts) after the first query, which takes O((n + parts) log n).
+  /// - Precondition: `element` is one of ``elements``.
   public func visibleFraction(of element: Element) -> CGFloat {
     guard !element.isHidden, !element.flags.contains(.silent) else { return 0 }
     return model.visibility.map.visibleFraction(of: model.visibility.id(of: element.index))
@@ -60,6 +64,7 @@ extension ScreenDump {
   ///
   /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
   ///   + parts) log n).
+  /// - Precondition: `element` is one of ``elements``.
   public func coverers(of element: Element) -> [(element: Element, fraction: CGFloat)] {
     model.visibility.map.coverers(of: model.visibility.id(of: element.index)).compactMap { cover in
       model.visibility.place(of: cover.element).map { (elements[$0], cover.fraction) }

@@ -8,6 +8,8 @@ enum DataSections {
   }
 
   /// Returns up to eight parts of the text, between `start` and `end`, that may contain a screen.
+  ///
+  /// `name` describes such a part in the remark, as in "a comment".
   private static func parts(
     of bytes: [UInt8], between start: StaticString, _ end: StaticString, _ name: String
   ) -> [TextWrapping.Undone] {

@@ -13,8 +13,9 @@ extension ScreenDump {
   /// Returns the dump with remarks on elements whose reported hittability contradicts the
   /// rectangles.
   ///
-  /// A report contradicts the rectangles if a hittable element has no reachable part, or if an
-  /// element without children is reported as not hittable but is completely reachable.
+  /// A report contradicts the rectangles if an element is reported as hittable but has no reachable
+  /// part, or if an element without children is reported as not hittable but is completely
+  /// reachable. Elements without a rectangle are ignored.
   func comparing(_ told: [ReportedHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))

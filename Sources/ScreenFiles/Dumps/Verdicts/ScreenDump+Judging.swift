@@ -186,7 +186,8 @@ extension ScreenDump.Element {
       && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }
 
-  /// The role, followed by the identifier or, if there is none, the name; for messages.
+  /// The role ("element" if it is empty), followed by the identifier or, if there is none, the
+  /// name; for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

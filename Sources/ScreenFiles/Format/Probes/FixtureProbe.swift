@@ -34,6 +34,8 @@ package enum FixtureQuestion: Sendable, Equatable {
   /// The rectangle is in content coordinates.
   case items(in: CGRect, list: String)
   /// Finds the frame of a supplementary view at its current position, in content coordinates.
+  ///
+  /// `kind` is `header`, `footer` or another element kind.
   case supplementaryFrame(kind: String, FixtureItem, list: String)
   /// Finds the item at a point, and its source rectangle.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)

@@ -19,7 +19,8 @@ package struct FixtureStack: Sendable, Equatable {
   package let distribution: Distribution
   /// The alignment of arranged views perpendicular to the axis.
   package let alignment: Alignment
-  /// The distance between arranged views, in points.
+  /// The distance between arranged views, in points; for `equalSpacing` and `equalCentering`, the
+  /// minimum distance.
   package let spacing: Double
 }
 
