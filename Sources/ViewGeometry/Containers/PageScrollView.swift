@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The app may set its delegate, so the controller is notified through `pager` instead.
 package final class PageScrollView: ScrollView {
-  /// The object that is notified; not retained.
+  /// The object that is notified of the view's motion; not retained.
   package weak var pager: (any PageScrollViewPager)?
 
   /// Creates a paging scroll view without indicators and without insets for the safe area.

@@ -47,7 +47,7 @@ final class ScrollFlight: TimedMotion {
     CGPoint(x: horizontal.offset(at: moment), y: vertical.offset(at: moment))
   }
 
-  /// Adapts the animation's targets after the limits of the offset have changed.
+  /// Adapts the animation's targets after the limits of the offset have changed from `old`.
   ///
   /// Returns whether the offset changed. The offset continues from its current position at its
   /// current speed. Along an axis that doesn't bounce, it is clamped to the limits (R15.46).

@@ -94,7 +94,7 @@ extension ScrollView {
     }
   }
 
-  /// Sets the scale of the view, and moves the origin of its frame to the scaled position.
+  /// Sets the scale of the view, and multiplies the origin of its frame by `ratio`.
   private func scaleZoomedView(_ view: View, to scale: CGFloat, ratio: CGFloat) {
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)

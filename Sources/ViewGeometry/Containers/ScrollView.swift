@@ -181,9 +181,10 @@ open class ScrollView: ScrollViewSettings {
     withRefreshControl(storedContentInset + adjustmentBySafeArea)
   }
 
-  /// Returns the offset at which a drag comes to rest, given the proposed one.
+  /// Returns the offset at which a drag comes to rest; `proposed` by default.
   ///
-  /// The method is called before the delegate.
+  /// The velocity is that of the offset, in points per millisecond. The method is called before the
+  /// delegate.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; does nothing by default.

@@ -65,8 +65,8 @@ struct BlockSolver: ~Copyable {
     return block.slopes[0] != 0 ? block.slopes[0] : nil
   }
 
-  /// Sets the only parameter to the value that the block's first row, a required equality,
-  /// determines.
+  /// Sets the only parameter to the value that the block's first row, a required equality with the
+  /// given slope, determines.
   ///
   /// Returns whether the block's other rows hold; errors at optional priorities don't count.
   private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {

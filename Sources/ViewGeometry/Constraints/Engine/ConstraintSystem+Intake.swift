@@ -65,7 +65,8 @@ extension ConstraintSystem {
   ///
   /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the
   /// compression resistance priority. To change the preferred size, pass its negative to
-  /// `setConstant(_:of:)`, because the row is `size - preferred`.
+  /// `setConstant(_:of:)`, because the row is `size - preferred`. If a priority is required,
+  /// `breakRank` is the rank of the row in conflicts.
   /// - Precondition: The system contains the unknown, the preferred size is finite, and both
   ///   priorities are positive.
   @discardableResult

@@ -197,7 +197,7 @@ extension ConstraintSystem {
   ///
   /// Accepts a value within the tolerance. For any other value, the result depends on the unknown.
   /// If the unknown is open, its sign constraint takes part in the solution from now on. If a
-  /// required equality determines the unknown, returns an obstacle.
+  /// required equality determines the unknown, returns an obstacle. Otherwise, returns nil.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {
@@ -255,7 +255,7 @@ extension ConstraintSystem {
   /// Records the changes in the values of a block's unknowns, and makes the steps that read them
   /// due.
   ///
-  /// The new values must already be set.
+  /// The new values must already be set; `oldValues` contains the previous ones.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
     let table = table.elements
     let isRead = phase != .takingNewSteps && program.replay.hasReaders(step)

@@ -81,7 +81,7 @@ struct LexicographicSimplex: ~Copyable {
       coefficients: givenCoefficients.elements)
   }
 
-  /// Removes all rows, but keeps the memory.
+  /// Removes all rows, but keeps the memory, and changes the number of columns.
   mutating func reset(columnCount: Int) {
     self.columnCount = columnCount
     rowCount = 0
@@ -115,6 +115,9 @@ struct LexicographicSimplex: ~Copyable {
   }
 
   /// Adds a row with all coefficients 0; `addCoefficient(_:column:)` fills it.
+  ///
+  /// `overLevel` and `underLevel` are the levels at which positive and negative sums are errors, or
+  /// `noLevel`.
   mutating func addRow(
     constant: Double, overLevel: Int32, underLevel: Int32, weight: Double = 1
   ) {

@@ -60,7 +60,7 @@ struct SmallProblem: ~Copyable {
 
   /// Returns whether a row holds within the tolerance for the solution of the simplex (R11.36).
   ///
-  /// Errors at optional priorities don't count.
+  /// Errors at optional priorities don't count. `place` is the index of the row in `rows`.
   func isSatisfied(row place: Int) -> Bool {
     simplex.givenRows.isSatisfied(
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)

@@ -66,6 +66,8 @@ struct SolutionValues: ~Copyable {
 
   /// Keeps only the first recorded change of each unknown, which contains the value from before the
   /// solve.
+  ///
+  /// `visit` must be a new region number (`EliminationRegion.visit`), which marks visited unknowns.
   mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
     var kept = 0
     for place in changes.indices {

@@ -11,7 +11,9 @@ extension StackView {
     ///
     /// Initially, it is the size that the view had when it was arranged.
     var ownSize: CGSize
-    /// The size that the stack set last; any other size is the view's own.
+    /// The size that the stack set last; nil if it hasn't set any.
+    ///
+    /// Any other size is the view's own.
     var givenSize: CGSize?
   }
 

@@ -85,14 +85,14 @@ open class StackView: View {
   ///
   /// The order of `subviews`, which determines the drawing order, is independent of it.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   open var arrangedSubviews: [View] { arranged.map(\.view) }
 
   /// Adds `view` to the end of the arrangement, and as a subview if it isn't one.
   ///
   /// A view that is already arranged moves to the end.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   open func addArrangedSubview(_ view: View) {
     insertArranged(view, at: arranged.count - (position(of: view) == nil ? 0 : 1))
   }
@@ -102,7 +102,7 @@ open class StackView: View {
   /// For a view that is already arranged, `index` is relative to the other views; an index beyond
   /// their end moves the view to the end.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   /// - Precondition: `index` is in `0...arrangedSubviews.count`.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     precondition(
@@ -115,7 +115,7 @@ open class StackView: View {
   ///
   /// The view's custom spacing is discarded. The call has no effect if `view` isn't arranged.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   open func removeArrangedSubview(_ view: View) { removeArranged(view) }
 
   /// The smallest size that has room for the preferred sizes of the visible views and the gaps
@@ -210,7 +210,7 @@ open class StackView: View {
   /// view, it has no effect. `spacingUseDefault` restores the stack's `spacing`, and
   /// `spacingUseSystem` sets a gap of 8 points. The call has no effect if `view` isn't arranged.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   /// - Precondition: The spacing is finite.
   open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     builtInSetCustomSpacing(spacing, after: view)
@@ -219,6 +219,6 @@ open class StackView: View {
   /// Returns the custom gap after `view`, or `spacingUseDefault` if none was set or `view` isn't
   /// arranged.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(arranged views).
   open func customSpacing(after view: View) -> CGFloat { builtInCustomSpacing(after: view) }
 }

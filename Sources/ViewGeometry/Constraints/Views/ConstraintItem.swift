@@ -27,7 +27,7 @@ final class ConstraintItem {
   /// The view or guide clears this property in its `deinit`, so the pointer is never read
   /// afterward.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
-  /// The item of the view that a guide belongs to.
+  /// The item of the view that a guide belongs to; nil for views and for guides without a view.
   ///
   /// That item clears this reference before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?
@@ -55,6 +55,8 @@ final class ConstraintItem {
   var fittingUnknowns = 0
   /// The frame last set by code other than the solver, and the superview's size at that time
   /// (R11.46 to R11.49).
+  ///
+  /// It is nil unless a solver represents the view's mask and frame by equations.
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role

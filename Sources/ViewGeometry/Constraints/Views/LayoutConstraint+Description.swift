@@ -78,7 +78,7 @@ extension LayoutConstraint {
     return nil
   }
 
-  /// Returns the view that contains an item; `|` represents this view.
+  /// Returns the view that contains an item, which `|` represents; nil if there is none.
   private static func superview(of item: ConstraintItem) -> View? {
     item.role == .view ? item.view?.superview : item.view
   }

@@ -118,7 +118,8 @@ struct VisualFormatBuilder {
     return made
   }
 
-  /// Returns the constraints for the gap between the first or last view and the superview.
+  /// Returns the constraints for the gap between the superview and the first view or, if `isFirst`
+  /// is false, the last view.
   private func edge(
     _ connection: VisualFormat.Connection, of item: AnyObject, in superview: View, isFirst: Bool
   ) throws(VisualFormat.Fault) -> [LayoutConstraint] {

@@ -37,7 +37,9 @@ open class LayoutConstraint: IdentityObject {
   ///
   /// The holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
-  /// The solver that has `row`; it clears `row` and this property before it is deallocated.
+  /// The solver that has `row`; nil if there is no row.
+  ///
+  /// The solver clears `row` and this property before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?
   internal final var sides = ConstraintSides(
     first: .notAnAttribute, relation: .equal, second: .notAnAttribute)

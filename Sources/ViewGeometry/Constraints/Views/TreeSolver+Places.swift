@@ -160,7 +160,8 @@ extension TreeSolver {
     constant += factor * (start - fraction * both)
   }
 
-  /// Converts the row's sum from the coordinates of a view's superview to those of an ancestor.
+  /// Adds the terms, multiplied by `factor`, that convert a position from the coordinates of a
+  /// view's superview to those of an ancestor.
   private func climb(
     from view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double
@@ -169,7 +170,8 @@ extension TreeSolver {
     climb(inside: superview, to: ancestor, along: axis, factor, to: &constant)
   }
 
-  /// Converts the row's sum from the bounds coordinates of a view to those of an ancestor.
+  /// Adds the terms, multiplied by `factor`, that convert a position from the bounds coordinates of
+  /// a view to those of an ancestor.
   private func climb(
     inside view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double

@@ -122,7 +122,7 @@ final class TreeSolver {
     purpose == .layout ? item.placedBy === self : item.fittedBy === self
   }
 
-  /// Adds an item to the table, and gives it unknowns.
+  /// Adds an item to the table, and gives it unknowns; `depth` is that of its view below the root.
   func admit(_ item: ConstraintItem, depth: Int32) {
     let alignment = alignment(of: item)
     let first = Int(system.addUnknown().index)

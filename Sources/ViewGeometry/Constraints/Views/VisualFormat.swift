@@ -43,9 +43,11 @@ struct VisualFormat {
   var views: [Named] = []
   /// The connections between consecutive views.
   var connections: [Connection] = []
-  /// The connection from the superview to the first view, and the position of the `|` in the text.
+  /// The connection from the superview to the first view, and the position of the `|` in the text;
+  /// nil if the format doesn't begin with the superview.
   var opening: (connection: Connection, place: Int)?
-  /// The connection from the last view to the superview, and the position of the `|` in the text.
+  /// The connection from the last view to the superview, and the position of the `|` in the text;
+  /// nil if the format doesn't end with the superview.
   var closing: (connection: Connection, place: Int)?
 
   /// Parses a format.

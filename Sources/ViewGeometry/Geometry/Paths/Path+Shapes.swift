@@ -48,9 +48,10 @@ extension Path {
 
   /// Creates a rectangle with elliptical corners.
   ///
-  /// A radius of more than half the shorter side is reduced to that length (R1.19). Only the given
-  /// corners are rounded, and none of them if a radius isn't positive. The path is empty for null
-  /// and infinite rectangles.
+  /// The width of `cornerRadii` is the horizontal radius, and its height the vertical one. A radius
+  /// of more than half the shorter side is reduced to that length (R1.19). Only the given corners
+  /// are rounded, and none of them if a radius isn't positive. The path is empty for null and
+  /// infinite rectangles.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {

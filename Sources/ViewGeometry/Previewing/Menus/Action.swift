@@ -27,7 +27,9 @@ public final class Action: MenuElement {
   public private(set) var sender: Any?
   private let handler: ActionHandler
 
-  /// Creates an action; `image` is stored for the host.
+  /// Creates an action that calls `handler` when it is performed.
+  ///
+  /// A nil identifier is replaced by a unique one. `image` is stored for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

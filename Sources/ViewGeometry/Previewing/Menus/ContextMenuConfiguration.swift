@@ -54,6 +54,9 @@ open class ContextMenuConfiguration {
 
   /// Creates a configuration with an identifier, and with closures that return the preview and the
   /// menu.
+  ///
+  /// A nil identifier is replaced by a unique one. Without a `previewProvider`, the pressed view
+  /// itself is the preview; without an `actionProvider`, there is no menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContextMenuContentPreviewProvider? = nil,
     actionProvider: ContextMenuActionProvider? = nil

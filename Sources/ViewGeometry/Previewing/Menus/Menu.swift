@@ -57,7 +57,9 @@ public final class Menu: MenuElement {
   /// The rows, in order.
   public let children: [MenuElement]
 
-  /// Creates a menu; `image` is stored for the host.
+  /// Creates a menu with the rows `children`.
+  ///
+  /// A nil identifier is replaced by a unique one. `image` is stored for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -89,7 +91,7 @@ public final class Menu: MenuElement {
     return found
   }
 
-  /// The actions with check marks, including those of nested menus, in order.
+  /// The actions whose state is `on`, including those of nested menus, in order.
   ///
   /// - Complexity: O(rows).
   public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }

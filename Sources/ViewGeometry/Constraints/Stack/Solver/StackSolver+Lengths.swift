@@ -46,7 +46,7 @@ extension StackSolver {
     return lengths
   }
 
-  /// The index of the first item with the lowest hugging priority.
+  /// The index of the first item with the lowest hugging priority; nil if there are no items.
   ///
   /// According to UIKit's documentation, the order of the views decides if priorities are equal,
   /// but it doesn't say how. Choosing the first item is this library's policy.
