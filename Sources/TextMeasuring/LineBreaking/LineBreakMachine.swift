@@ -11,8 +11,6 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// For each row, whether its state follows a joiner; a break there is prohibited.
-  let followsJoiner: [Bool]
 
   private init() {
     var numbers = [LineBreakState(): 0]
@@ -33,6 +31,5 @@ struct LineBreakMachine: Sendable {
       row += 1
     }
     self.steps = steps
-    followsJoiner = states.map(\.followsJoiner)
   }
 }
