@@ -156,7 +156,7 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// Negative insets crop the content. Insets move the limits of the offset (R5.2). If a limit
   /// moves inward and the offset is then beyond it, the offset is clamped (R5.3); otherwise, it
-  /// doesn't change.
+  /// doesn't change. In this example, the top edge of the list is at 64 in the window:
   ///
   /// ```swift
   /// list.contentInset = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
@@ -293,7 +293,7 @@ open class ScrollView: ScrollViewSettings {
   /// the scroll view as far as the limits of the offset allow. Does nothing if the rectangle is
   /// null, or if there is no view to zoom. `animated` has the same effect as in
   /// ``setZoomScale(_:animated:)``, but if the scale doesn't change, the delegate is only notified
-  /// of the end of a scroll. In this example, the list is 320 by 416 points large:
+  /// of the end of a scroll. In this example, the list is 320 points wide and 416 high:
   ///
   /// ```swift
   /// list.viewForZooming = photo

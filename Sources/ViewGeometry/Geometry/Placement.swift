@@ -305,9 +305,9 @@ extension Placement {
 
   /// Returns the size of the bounds for a frame of the given size (R2.28).
   ///
-  /// Unless the transform is a scaling or a rotation by a multiple of 90°, the frame is mapped by
-  /// the inverse transform, and the result is the size of the image's bounding box. Returns nil if
-  /// the transform is singular.
+  /// With a scaling or a rotation by a multiple of 90°, the lengths are divided by the scale
+  /// factors. With any other transform, the frame is mapped by the inverse transform, and the
+  /// result is the size of the image's bounding box. Returns nil if the transform is singular.
   private func boundsSize(ofFrame width: Double, _ height: Double) -> (Double, Double)? {
     guard let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse else {
       return nil

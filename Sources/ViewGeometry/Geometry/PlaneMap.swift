@@ -191,7 +191,8 @@ extension PlaneMap {
 
   /// Returns the bounding box of the images of the four corners.
   ///
-  /// Each edge is the sum of the extremes of its two terms.
+  /// `x` and `y` are the minimum and the maximum coordinate of the rectangle along each axis. Each
+  /// edge of the result is the sum of the extremes of its two terms.
   @inline(__always)
   private func mapEdges(
     _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double

@@ -19,9 +19,9 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// Creates the geometry of a preview that opens from `sourceRect`, which is in the bounds
   /// coordinates of `sourceView`.
   ///
-  /// The final frame is in the middle of the window's safe area. Along each axis, its length is
-  /// that of `preferredSize` if that is positive, but at most that of the safe area. Otherwise, its
-  /// length is that of the safe area. Returns nil if the view isn't in a window.
+  /// The final frame is in the middle of the window's safe area. Along each axis, it is as long as
+  /// the safe area or, if `preferredSize` is positive and shorter, as long as `preferredSize`.
+  /// Returns nil if the view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public init?(sourceRect: CGRect, in sourceView: View, preferredSize: CGSize = .zero) {

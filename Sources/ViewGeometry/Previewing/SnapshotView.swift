@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A snapshot of a view's geometry, which `snapshotView(afterScreenUpdates:)` returns.
+/// A snapshot of a view's geometry, as returned by `snapshotView(afterScreenUpdates:)`.
 ///
 /// The library has no pixels to copy, so a snapshot records only which part of the original view it
 /// shows.

@@ -21,8 +21,9 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// true by default.
   ///
   /// If this is true, the guide reaches down to the bottom edge of the window even without a
-  /// keyboard, or to that of the view if it is lower. If this is false, the guide has a height of 0
-  /// at the bottom edge of the view while no keyboard that it follows covers the view.
+  /// keyboard, or to the bottom edge of the view if that is lower. If this is false, the guide has
+  /// a height of 0 at the bottom edge of the view while no keyboard that it follows covers the
+  /// view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }

@@ -2,11 +2,12 @@ import Foundation
 
 /// Tests of a point's position relative to a line, computed exactly.
 ///
-/// The result is first computed in doubles. If it is so close to 0 that its sign may be wrong, it
-/// is multiplied out to six products, which are summed exactly, each as two doubles. The method is
-/// described in Jonathan Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust
-/// Geometric Predicates", doi:10.1007/PL00009321. The result is exact for points whose coordinates
-/// are zero or within a factor of 2^400 of the largest.
+/// The position is the sign of a determinant, which is first computed in doubles. If it is so close
+/// to 0 that its sign may be wrong, it is multiplied out to six products, which are summed exactly,
+/// each as two doubles. The method is described in Jonathan Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. The
+/// result is exact for points whose coordinates are zero or within a factor of 2^400 of the largest
+/// one.
 package enum Orientation {
   /// Returns whether the point lies strictly to the left of the line through `upper` and `lower`.
   ///

@@ -26,8 +26,8 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   ///
   /// The result is 1 if it crosses the ray downward, -1 if it crosses the ray upward, and 0 if it
   /// doesn't cross it. The upper end of a piece belongs to it, and the lower end doesn't. A point
-  /// on a piece is considered to be on the right side of the piece. Therefore left and top edges
-  /// belong to an area, and right and bottom edges don't.
+  /// on a piece counts as being to the right of it. Therefore left and top edges belong to an area,
+  /// and right and bottom edges don't.
   @inline(__always)
   package func crossing(rightOf point: SIMD2<Double>) -> Int {
     let direction = Self.crossings(from: start.y, to: end.y, at: point.y)
