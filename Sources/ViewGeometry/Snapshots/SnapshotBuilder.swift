@@ -21,7 +21,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
   /// Returns the storage for a root and its descendants.
   ///
-  /// The caller must keep the views alive during the call.
+  /// If `watches` is true, later changes to the views are recorded. The caller must keep the views
+  /// alive during the call.
   static func storage(of root: Member, watching watches: Bool = false) -> SnapshotStorage {
     var builder = SnapshotBuilder(watches: watches)
     builder.visitAll(below: root)

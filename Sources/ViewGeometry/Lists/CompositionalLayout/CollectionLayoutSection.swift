@@ -139,6 +139,9 @@ extension CollectionLayoutSection {
   }
 
   /// Returns the items of the custom group with index `number`, in the form that the solver uses.
+  ///
+  /// `size` is the size of the group inside its insets, in solver coordinates. `isHorizontal` is
+  /// true if the layout scrolls horizontally.
   func arrange(
     _ number: Int, in size: LayoutSize, of container: LayoutContainer, isHorizontal: Bool
   ) -> [CompositionalPlacedItem] {

@@ -29,7 +29,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
       anchoredAt: nil)
   }
 
-  /// Creates an item whose own anchor is placed at the container's anchor.
+  /// Creates an item whose anchor `itemAnchor` is placed at the container's `containerAnchor`.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor

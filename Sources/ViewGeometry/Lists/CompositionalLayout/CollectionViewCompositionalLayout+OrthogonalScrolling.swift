@@ -61,8 +61,8 @@ extension CollectionViewCompositionalLayout {
 
   /// Returns the offset, in points, at which scrolling of a section comes to rest (R8.23).
   ///
-  /// If scrolling can stop at any offset, or if the section doesn't scroll orthogonally, this is
-  /// the proposed offset, clamped to the limits.
+  /// If scrolling can stop at any offset, this is the proposed offset, clamped to the limits. The
+  /// result has no meaning for a section that doesn't scroll orthogonally.
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset at which scrolling would end without snapping.

@@ -25,6 +25,8 @@ extension CompositionalSolution {
   }
 
   /// Returns the axes along which an element's size is estimated.
+  ///
+  /// `isHorizontal` is true if the layout scrolls horizontally.
   func openAxes(
     of attributes: CollectionViewLayoutAttributes, isHorizontal: Bool
   ) -> OpenAxes {
@@ -40,7 +42,8 @@ extension CompositionalSolution {
 
   /// Sets the measured size of an element.
   ///
-  /// Returns false if the layout doesn't change.
+  /// `isHorizontal` is true if the layout scrolls horizontally. Returns false if the layout doesn't
+  /// change.
   mutating func measure(_ measurement: MeasuredSize, isHorizontal: Bool) -> Bool {
     let flow = LayoutSize(
       width: Double(measurement.size.width), height: Double(measurement.size.height))

@@ -17,8 +17,8 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Returns the width-to-height ratio of an item; nil, the default, means the layout's ratio.
   ///
-  /// A ratio must be positive. The method is called for items whose height the delegate doesn't
-  /// provide.
+  /// A ratio must be positive. The method is called by the default implementation of the method
+  /// that returns the height of an item.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     aspectRatioForItemAt indexPath: IndexPath
@@ -106,7 +106,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.columnCount(inSection: section)
   }
 
-  /// Returns the layout's insets.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     insetForSectionAt section: Int
@@ -114,7 +114,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.sectionInset
   }
 
-  /// Returns the layout's header height.
+  /// Returns the layout's `headerHeight`.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
@@ -122,7 +122,7 @@ extension CollectionViewDelegateWaterfallLayout {
     layout.headerHeight
   }
 
-  /// Returns the layout's footer height.
+  /// Returns the layout's `footerHeight`.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int

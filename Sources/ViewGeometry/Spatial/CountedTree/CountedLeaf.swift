@@ -59,6 +59,8 @@ package protocol CountedLeaf: AnyObject {
   /// If there are two, each must have at least the minimum size of a leaf below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
   /// Returns a description of a violated invariant, or nil if there is none.
+  ///
+  /// `isRoot` is true if the leaf is the whole tree.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 

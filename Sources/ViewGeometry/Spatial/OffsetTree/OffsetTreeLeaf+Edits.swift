@@ -51,7 +51,7 @@ extension OffsetTreeLeaf {
 
   /// Removes a row.
   ///
-  /// Returns `declined` if too few rows would remain.
+  /// Returns `declined` if fewer rows than the minimum would remain, or none if `isRoot` is true.
   static func remove(
     at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits, isRoot: Bool
   ) -> CountedOutcome {
@@ -74,7 +74,8 @@ extension OffsetTreeLeaf {
 
   /// Replaces the rows in `range`.
   ///
-  /// Returns `declined` if the leaf is a run, or if too few or too many rows would remain.
+  /// Returns `declined` if the leaf is a run, or if too few or too many rows would remain. A leaf
+  /// that is the root needs only one row.
   static func replace(
     _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
     _ limits: OffsetTreeLimits, isRoot: Bool

@@ -39,7 +39,7 @@ extension SpatialIndex {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the items whose boxes overlap `rect`.
+  /// Returns the items whose boxes overlap `rect`, by default in no particular order.
   ///
   /// Touching isn't overlapping, and an empty or null rectangle overlaps nothing (R6.10).
   ///

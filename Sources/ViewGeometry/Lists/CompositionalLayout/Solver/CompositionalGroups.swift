@@ -201,7 +201,7 @@ extension [CompositionalRun] {
 /// A group that doesn't follow the template's pattern.
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
-  /// The measured sizes of the group's items, by slot.
+  /// The measured sizes of the group's items, by their indices in the group.
   let measured: [Int: LayoutSize]
 
   init(pattern: CompositionalPattern, measured: [Int: LayoutSize]) {

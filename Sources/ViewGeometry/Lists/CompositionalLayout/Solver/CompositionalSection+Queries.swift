@@ -191,6 +191,7 @@ extension CompositionalPattern {
   /// Returns the frontmost item that contains a point, among the first `count` items of a group.
   ///
   /// Of items with the same z-index, the last one is in front. `origin` is the origin of the group.
+  /// `isFlat` is true if all items have the z-index 0.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
   ) -> CompositionalHit? {

@@ -1,6 +1,8 @@
 extension CompositionalSolution {
   /// Returns a header or footer of a section by its kind; nil if the section has none.
   ///
+  /// A pinned element is pinned in `viewport`, the visible part of the content, unless that is nil.
+  ///
   /// - Complexity: O(log sections).
   func boundary(
     named name: String, section index: Int, viewport: Extent? = nil
@@ -12,6 +14,8 @@ extension CompositionalSolution {
   }
 
   /// Returns a header or footer of the layout by its index and kind; nil if it doesn't exist.
+  ///
+  /// A pinned element is pinned in `viewport`, the visible part of the content, unless that is nil.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
     let elements = boundaries.elements
     guard elements.indices.contains(item), elements[item].boundary.kind == name else { return nil }

@@ -28,8 +28,8 @@ extension FlowSolution {
   /// Elements are visited by section: the header, the items in ascending order, and the footer.
   ///
   /// Pinned headers and footers are tested with their pinned frames, which lie within their
-  /// section, like the natural frames. An item that extends beyond the end of its section, because
-  /// of a negative inset, is visited only if `extent` also overlaps the section.
+  /// section, like the natural frames. An item that extends beyond its section, because of a
+  /// negative inset or line spacing, is visited only if `extent` also overlaps the section.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)

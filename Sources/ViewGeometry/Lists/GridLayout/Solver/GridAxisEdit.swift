@@ -58,7 +58,7 @@ package struct GridAxisEdit: Sendable {
     return lower..<upper + 1
   }
 
-  /// Applies the edit to lengths; new rows are `length` long.
+  /// Applies the edit to lengths: moved rows keep theirs, and new rows are `length` long.
   ///
   /// - Complexity: O(edits log n).
   package func apply(to tree: inout OffsetTree, length: Double) {

@@ -29,7 +29,8 @@ extension GridSolution: LayoutSolution {
   /// Returns the frame of a cell.
   ///
   /// Returns nil if the cell doesn't exist, or if it is merged into another cell. The first of
-  /// several merged cells has the frame of all of them.
+  /// several merged cells has the frame of all of them. If `viewport`, the visible part of the
+  /// content, is nil, no cells are frozen.
   package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
     let cell = GridCell(row: section, column: item)
     guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }

@@ -37,6 +37,8 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
   }
 
   /// Creates a block without items, with at least the given capacity.
+  ///
+  /// If `isNarrow` is true, the block stores heights as two-byte integers.
   static func empty(columnCount: Int, capacity: Int, isNarrow: Bool) -> WaterfallBlock {
     // Rounded up to whole words.
     let capacity = (capacity + 3) & ~3
@@ -53,6 +55,8 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
 
   /// Copies `block` if it is shared, has no space for `items` items, or must store heights that
   /// don't fit its format.
+  ///
+  /// `isNarrow` is false if a height to be stored doesn't fit a narrow block.
   @inline(__always)
   static func makeUnique(_ block: inout WaterfallBlock, items: Int = 0, isNarrow: Bool = true) {
     let isFit = block.read { $0.capacity >= items && (isNarrow || !$0.isNarrow) }
@@ -61,6 +65,8 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
   }
 
   /// Returns a copy with space for `items` items, and for some more if the capacity grows.
+  ///
+  /// The copy is narrow if this block is narrow and `isNarrow` is true.
   private func copied(items: Int, isNarrow: Bool) -> WaterfallBlock {
     read { old in
       let room = old.capacity >= items ? old.capacity : items + max(4, items / 4)

@@ -146,6 +146,7 @@ package struct WaterfallSolution: Sendable {
   /// Calls `body` with every element that overlaps `extent` (R6.10, R6.11).
   ///
   /// Elements are visited by section: the header, the items in ascending order, and the footer.
+  /// `viewport` has no effect, because nothing is pinned.
   ///
   /// - Complexity: O(log n) for each column of each section in `extent`, and O(k log n) for k
   ///   elements.
