@@ -122,10 +122,10 @@ package struct AutoresizedSpan: Sendable, Equatable {
   /// Returns the position and length of the view after the superview's length changes to
   /// `newContainer`.
   ///
-  /// The flexible parts share the difference in proportion to their lengths (R2.13). If the sum of
-  /// their lengths is zero or less, they share it equally (R2.14), so parts that have shrunk to
-  /// zero lose their proportions (R2.17). Nothing is rounded (R2.15). A length never becomes
-  /// negative.
+  /// If no part is flexible, they don't change. Otherwise, the flexible parts share the difference
+  /// in proportion to their lengths (R2.13). If the sum of their lengths is zero or less, they share
+  /// it equally (R2.14), so parts that have shrunk to zero lose their proportions (R2.17). Nothing
+  /// is rounded (R2.15). A length never becomes negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

@@ -354,7 +354,7 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The points from each edge that bars, cutouts or added insets cover; zero outside a window.
+  /// The points that bars, cutouts or added insets cover at each edge; zero outside a window.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` change (R11.100).

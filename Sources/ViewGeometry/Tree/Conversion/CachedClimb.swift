@@ -141,7 +141,8 @@ struct CachedRoute {
 
   /// Converts a shape from the source's coordinates to the target's.
   ///
-  /// Returns nil if the climbs are stale or missing.
+  /// Returns nil if the climbs are stale or missing, or if `shape` needs the general method, for
+  /// example because it is infinite.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape) -> Shape? {
     if let up, let down {
@@ -155,8 +156,8 @@ struct CachedRoute {
 
   /// Converts a shape with cached climbs, which may be stale.
   ///
-  /// Returns nil if no climbs are cached, or if they must be discarded; the route must then be
-  /// climbed.
+  /// Returns nil if the route must be climbed: if no climbs are cached, if they must be discarded,
+  /// or if `shape` needs the general method.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?

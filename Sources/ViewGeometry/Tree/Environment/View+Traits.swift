@@ -18,8 +18,8 @@ extension View: TraitChangeObservable {
 
   /// The traits that override inherited ones for the view and its descendants.
   ///
-  /// Unspecified traits, the default, have no effect. In a window, setting other overrides notifies
-  /// the views whose traits change.
+  /// Unspecified traits, the default, have no effect. Changing the overrides of a view in a window
+  /// notifies the views whose traits change.
   ///
   ///     column.traitOverrides.horizontalSizeClass = .compact
   public final var traitOverrides: TraitCollection {
@@ -35,10 +35,10 @@ extension View: TraitChangeObservable {
 
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the view and its previous traits, while the view is in a window,
-  /// before `traitCollectionDidChange(_:)`. It is never called if the view isn't an instance of
-  /// `Environment`. The view retains the handler until it is unregistered: pass the returned
-  /// registration to ``unregisterForTraitChanges(_:)``.
+  /// The handler is called with the view and its previous traits, before
+  /// `traitCollectionDidChange(_:)`. It isn't called while the view is outside a window, or if the
+  /// view isn't an instance of `Environment`. The view retains the handler until it is unregistered:
+  /// pass the returned registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

@@ -109,7 +109,7 @@ open class Window: View {
   /// Always returns nil, because archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a window that fills `screen`.
+  /// Creates a window that fills `screen`; unlike in UIKit, it isn't hidden at first.
   public convenience init(screen: Screen) {
     self.init(frame: screen.bounds)
     self.screen = screen
@@ -142,7 +142,8 @@ open class Window: View {
 
   /// Converts a point from the window's bounds coordinates to those of another window (R3.3).
   ///
-  /// Nil represents the screen's coordinate space, which rotates with the content.
+  /// Nil represents the coordinate space of the receiver's screen, which rotates with the content.
+  /// Windows on different screens are treated as if their bounds coincided (R3.6).
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
     guard let window else { return mapToScreen.map(point) }
     return convert(point, to: window as View?)
@@ -150,7 +151,8 @@ open class Window: View {
 
   /// Converts a point from the bounds coordinates of another window to those of the receiver.
   ///
-  /// Nil represents the screen's coordinate space, which rotates with the content.
+  /// Nil represents the coordinate space of the receiver's screen, which rotates with the content.
+  /// Windows on different screens are treated as if their bounds coincided (R3.6).
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)
@@ -159,7 +161,8 @@ open class Window: View {
   /// Converts a rectangle from the window's bounds coordinates to those of another window, as a
   /// bounding box.
   ///
-  /// Nil represents the screen's coordinate space, which rotates with the content.
+  /// Nil represents the coordinate space of the receiver's screen, which rotates with the content.
+  /// Windows on different screens are treated as if their bounds coincided (R3.6).
   public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
     guard let window else { return mapToScreen.map(rect) }
     return convert(rect, to: window as View?)
@@ -168,7 +171,8 @@ open class Window: View {
   /// Converts a rectangle from the bounds coordinates of another window to those of the receiver,
   /// as a bounding box.
   ///
-  /// Nil represents the screen's coordinate space, which rotates with the content.
+  /// Nil represents the coordinate space of the receiver's screen, which rotates with the content.
+  /// Windows on different screens are treated as if their bounds coincided (R3.6).
   public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {
     guard let window else { return mapFromScreen.map(rect) }
     return convert(rect, from: window as View?)

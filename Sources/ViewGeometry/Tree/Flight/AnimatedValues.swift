@@ -83,7 +83,7 @@ struct AnimatedValues {
     rare = Self.rare(of: view)
   }
 
-  /// Copies the values of a view's rarely set properties; nil if all of them have their defaults.
+  /// Copies the values of a view's rarely set properties; nil only if all have their defaults.
   @inline(__always)
   static func rare(of view: View) -> Rare? {
     areCommon(in: view) ? nil : view.rareAttributes.map { Rare(of: $0) }

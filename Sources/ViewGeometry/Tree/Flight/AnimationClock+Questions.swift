@@ -99,8 +99,8 @@ extension AnimationClock {
   /// Returns the first time, in seconds on the clock, at which the view is entirely visible.
   ///
   /// Returns nil if there is none in the next 60 seconds. A view is entirely visible if neither it
-  /// nor an ancestor is hidden or transparent, and if no ancestor clips a part of its bounds. The
-  /// root of the tree always clips. Views in front of the view have no effect.
+  /// nor an ancestor is hidden or shown with an opacity below 0.01, and if no ancestor clips a part
+  /// of its bounds. The root of the tree always clips. Views in front of the view have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
@@ -129,10 +129,11 @@ extension AnimationClock {
   /// Calls `body` while the clock shows the values of the time `later`, in seconds, and returns the
   /// result of `body`.
   ///
-  /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
-  /// offsets and hit tests of animated views reflect the later time. All other model values are
-  /// the current ones. Animations that completions will start aren't included, nor are the values
-  /// that an animator restores in the model when it has run back to its start.
+  /// The clock isn't advanced, and no completion is called. In `body`, presentation layers and
+  /// scroll offsets reflect the later time, and so does whether animated views ignore touches. All
+  /// other model values are the current ones. Animations that completions will start aren't
+  /// included, nor are the values that an animator restores in the model when it has run back to
+  /// its start.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///

@@ -104,7 +104,7 @@ package final class Flight {
 
   /// The progress from the start values (0) to the end values (1).
   ///
-  /// A spring's progress may lie outside this range.
+  /// The progress of a spring, for example, may lie outside this range.
   package var progress: Double {
     get {
       guard let moment else { return givenProgress }
@@ -139,7 +139,7 @@ package final class Flight {
 
 /// The current time of a clock, shared by its flights.
 final class FlightMoment {
-  /// The time, in seconds since the clock was created.
+  /// The time that the clock shows, in seconds.
   @exclusivity(unchecked) var now: TimeInterval = 0 { didSet { FlightMarks.progressDidChange() } }
 }
 

@@ -22,8 +22,8 @@ protocol ShownClearances {
 
 /// Finds the times at which a condition on the shown views changes.
 ///
-/// The condition is examined whenever an animation begins or ends, and every millisecond in
-/// between. Each change is located by bisection.
+/// The condition is examined whenever an animation begins, ends or starts its next run, and every
+/// millisecond in between. Each change is located by bisection.
 ///
 /// A distance may also cross zero twice within one step. If the distances before and after the
 /// step show that this is possible, the step is searched. If several distances change sign within

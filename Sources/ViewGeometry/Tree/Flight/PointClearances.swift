@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The point is given in the bounds coordinates of a root. It is converted from each view to its
 /// subviews, with either the shown or the model's geometry. If it can't be converted into a view,
-/// because a map on the way has no inverse, the distance is minus infinity.
+/// for example because a map on the way has no inverse, the distance is minus infinity.
 struct PointClearances: ShownClearances {
   private struct Member {
     let view: ViewCursor

@@ -58,8 +58,9 @@ struct ShownRoute {
     return true
   }
 
-  /// Converts a shape to the coordinates of `layer`; returns nil if no current maps to `layer` are
-  /// stored.
+  /// Converts a shape to the coordinates of `layer`.
+  ///
+  /// Returns nil if no current maps to `layer` are stored, or if `shape` needs the general method.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Unmanaged<Layer>) -> Shape? {
     guard leads(to: layer), isCurrent else { return nil }

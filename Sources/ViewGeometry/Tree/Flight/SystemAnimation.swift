@@ -3,12 +3,13 @@ package import Foundation
 /// The animations that the library starts itself, such as those of batch updates, zooms and layout
 /// changes (R15.35).
 package enum SystemAnimation {
-  /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
+  /// Runs `changes`, animates them, and calls `completion` after `duration` seconds on the clock.
   ///
   /// If the thread has no clock, its animations are disabled, or `isAnimated` is false, the changes
   /// take effect immediately, and `completion` is called immediately, with true. Otherwise, it is
-  /// called with false if the animation of a property was interrupted. If the clock is deallocated
-  /// during the animation, `completion` is called at that time, with true (R15.57).
+  /// called with false if the animation of a property was interrupted, and with true if not, even
+  /// if nothing was animated. If the clock is deallocated before that, `completion` is called at
+  /// that time, with true (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void

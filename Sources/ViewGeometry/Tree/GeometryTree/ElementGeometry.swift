@@ -95,7 +95,7 @@ extension ElementGeometry {
 
   /// Whether the element receives touches; true by default.
   ///
-  /// If it doesn't, the policy determines which element receives them: see
+  /// If it doesn't, its descendants don't receive them, either, except under a policy with
   /// ``HitTestPolicy/fallsThroughInert``.
   public var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }

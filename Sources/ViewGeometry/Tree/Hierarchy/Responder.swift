@@ -15,8 +15,8 @@ open class Responder: IdentityObject {
   ///
   /// The next responder is:
   /// - for a view, its controller, or its superview if it has no controller;
-  /// - for a controller, the superview of its view, or its presenter if it is the root of a
-  ///   presentation;
+  /// - for a controller, its presenter while it is presented; otherwise the superview of its view,
+  ///   or its parent if there is none;
   /// - for a window, its scene, and for a scene, its application;
   /// - for an application, its delegate if the delegate is a responder.
   open var next: Responder? { nil }

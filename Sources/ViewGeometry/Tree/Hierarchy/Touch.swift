@@ -82,7 +82,7 @@ open class Touch: Hashable {
     (majorRadius, majorRadiusTolerance) = (original.majorRadius, original.majorRadiusTolerance)
   }
 
-  /// Updates the position, phase and time of the touch.
+  /// Updates the position, phase and time of the touch; the old position becomes the previous one.
   ///
   /// - Parameters:
   ///   - location: The new position, in the coordinates of the window.
@@ -93,6 +93,8 @@ open class Touch: Hashable {
   }
 
   /// Updates the position, phase and time of a touch whose position is also measured precisely.
+  ///
+  /// The old positions become the previous ones.
   ///
   /// - Parameters:
   ///   - location: The new position, in the coordinates of the window.

@@ -8,7 +8,7 @@ extension View {
   ///
   /// The touch is treated as the square around its circle. It reaches a view if the view's box
   /// overlaps the square, and no view in front of it covers the whole square. A reached view is
-  /// excluded if it contains another reached view. Of the others, the result is the view whose box
+  /// excluded if one of its subviews is reached. Of the others, the result is the view whose box
   /// covers the largest part of the square. If several boxes cover equal parts, the view nearest to
   /// the point is returned, or the frontmost of equally near views.
   ///

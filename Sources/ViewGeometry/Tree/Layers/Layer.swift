@@ -81,10 +81,10 @@ open class Layer: IdentityObject {
   /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there
   /// is none.
   ///
-  /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their
-  /// order. A hidden layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's
-  /// bounds as well, unless the layer masks to its bounds. Opacity and touch settings of views have
-  /// no effect.
+  /// Sublayers are tested from front to back: by `zPosition`, the largest first, and among equal
+  /// ones the last sublayer first. A hidden layer isn't hit, nor are its sublayers. Sublayers are
+  /// hit outside the layer's bounds, too, unless the layer masks to its bounds. Opacity and touch
+  /// settings of views have no effect.
   ///
   /// - Complexity: O(visited layers).
   open func hitTest(_ point: CGPoint) -> Layer? { deepestLayer(at: point) }
@@ -121,19 +121,19 @@ open class Layer: IdentityObject {
     forgetShownRoute()
   }
 
-  /// The bounding box of the layer in its superlayer's coordinates; see ``View/frame``.
+  /// The bounding box of the layer in its superlayer's coordinates, in points; see ``View/frame``.
   open var frame: CGRect {
     get { builtInFrame }
     set { builtInFrame = newValue }
   }
 
-  /// The layer's rectangle in its own coordinates.
+  /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { builtInBounds }
     set { builtInBounds = newValue }
   }
 
-  /// The position of the anchor point in the superlayer's coordinates: a view's `center`.
+  /// The anchor point in the superlayer's coordinates, in points: a view's `center`.
   open var position: CGPoint {
     get { builtInPosition }
     set { builtInPosition = newValue }
@@ -145,13 +145,13 @@ open class Layer: IdentityObject {
     set { builtInAnchorPoint = newValue }
   }
 
-  /// The z-coordinate of the anchor point in the layer's own coordinates; 0 by default.
+  /// The z-coordinate of the anchor point in the layer's own coordinates, in points; 0 by default.
   open var anchorPointZ: CGFloat {
     get { builtInAnchorPointZ }
     set { builtInAnchorPointZ = newValue }
   }
 
-  /// The position along the z-axis; 0 by default.
+  /// The position along the z-axis, in points; 0 by default.
   ///
   /// It orders siblings for ``hitTest(_:)``, and moves the layer if the superlayer has a
   /// `sublayerTransform`. Views are hit-tested in the order of `subviews` instead (R4.5).

@@ -14,8 +14,8 @@ import Foundation
 /// in the same way. Subviews whose classes override hit-test methods are listed separately. If
 /// some of them are in front of the subview found, their overrides must be called.
 ///
-/// The index is owned by the superview's `SubviewBoxes`. Each subview stores the index of its item
-/// in `slotInSuperview`.
+/// The index is owned by the superview's `SubviewBoxes`. A subview's *item* is the position of its
+/// entries in the buffers of the index; the subview stores it in `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
   /// The boxes of the items, as in `SubviewBoxes`.
@@ -98,8 +98,9 @@ final class SiblingIndex {
 
   // MARK: Search
 
-  /// Returns the item of the frontmost subview at `point` according to the built-in methods; -1 if
-  /// there is none.
+  /// Returns the item of the frontmost subview at `point`; -1 if there is none.
+  ///
+  /// Subviews whose classes override hit-test methods are left out.
   func frontmost(at point: SIMD2<Double>) -> Int {
     if !staleSubviews.isEmpty { updateStaleBoxes() }
     searches &+= 1

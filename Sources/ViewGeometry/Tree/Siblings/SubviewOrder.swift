@@ -36,10 +36,8 @@ final class SubviewOrder: CustomReflectable {
   static let fewest = threshold(1_024, low: 6)
   /// The minimum number of changes between two copies into the array for which an order saves time.
   static let patience = threshold(64, low: 2)
-  /// The initial limit for the number of subviews shifted or searched in the array, divided by the
-  /// number of subviews in it; beyond the limit, an order replaces the array.
-  ///
-  /// It corresponds to the cost of building an order.
+  /// The initial value of `RareAttributes.orderPrice`, which corresponds to the cost of building an
+  /// order.
   static let price = threshold(16, low: 1)
   static let leafCapacity = threshold(64, low: 2)
   static let fanOut = threshold(32, low: 3)

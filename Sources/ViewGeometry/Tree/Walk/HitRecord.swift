@@ -1,8 +1,8 @@
 /// The result of testing one element in a ``HitSearch``.
 @usableFromInline
 enum HitOutcome {
-  /// The element's transform has no inverse, so points of the parent can't be converted into it
-  /// (R4.7).
+  /// The point can't be converted into the element, because the element's transform has no inverse
+  /// (R4.7) or the point is behind the camera.
   case singular
   /// The flags exclude the element and its descendants from touches (R4.12).
   case barred(ElementFlags)

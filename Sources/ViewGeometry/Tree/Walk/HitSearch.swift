@@ -161,7 +161,7 @@ extension WalkedTree {
 }
 
 extension Array {
-  /// Sorts siblings, given back to front, by their z-positions.
+  /// Sorts siblings, given back to front, by their z-positions, the smallest first.
   ///
   /// The sort is stable.
   @inlinable

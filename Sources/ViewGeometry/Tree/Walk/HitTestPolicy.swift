@@ -13,10 +13,10 @@ public struct HitTestPolicy: Sendable, Hashable {
   /// view excludes its descendants from touches, and the content behind it is hit (R4.1).
   public var fallsThroughInert: Bool
 
-  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then in their
-  /// own order.
+  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, and among
+  /// equal ones the last sibling first.
   ///
-  /// If false, only their own order matters, regardless of what is drawn in front (R4.5).
+  /// If false, the last sibling is tested first, regardless of `zPosition` (R4.5).
   public var ordersByDrawing: Bool
 
   /// UIKit's policy: subviews are hit only inside their superviews (R4.13, R4.4).
