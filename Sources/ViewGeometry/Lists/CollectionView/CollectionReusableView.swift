@@ -52,9 +52,9 @@ open class CollectionReusableView: View {
 
   /// Returns the attributes that the view prefers to the given ones.
   ///
-  /// The collection view calls this method when the view becomes visible, and when the layout gives
-  /// it another size. By default, the result is the given attributes (R6.29). A
-  /// ``CollectionViewCell`` computes its size from its constraints.
+  /// The collection view calls this method when the view becomes visible, when the layout gives it
+  /// another size, and when its preferred size may have changed (R9.27). By default, the result is
+  /// the given attributes (R6.29). A ``CollectionViewCell`` computes its size from its constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

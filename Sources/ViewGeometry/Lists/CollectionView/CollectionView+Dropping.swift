@@ -7,8 +7,8 @@ extension CollectionView {
   /// If the intent is to insert into an item, the destination is the item that contains the point;
   /// nil if there is none. Otherwise, it is the index path of the item nearest to the point or, if
   /// the point is beyond that item's center, the index path after it. For an item at most half as
-  /// wide as the collection view, points beyond the center are those that follow it in the reading
-  /// direction. For a wider item, they are the points below the center.
+  /// wide as the collection view, points beyond the center are those to its right, or to its left
+  /// if items run from right to left. For a wider item, they are the points below the center.
   ///
   /// If no item has an area, the destination of an insertion between items is the start of the
   /// first section, or nil if there is no section or the point isn't finite. The result is always
@@ -35,9 +35,9 @@ extension CollectionView {
   /// Returns the probable frame of an item inserted at an index path, in content coordinates.
   ///
   /// This is the frame of the item that currently has the index path. After the last item of a
-  /// section, it is a frame of the same size that follows that item in the reading direction, or
-  /// that is below it if the item is more than half as wide as the collection view. Returns `.null`
-  /// in an empty section and for invalid index paths.
+  /// section, it is a frame of the same size to the right of that item, or to its left if items run
+  /// from right to left. If that item is more than half as wide as the collection view, the frame
+  /// is below it. Returns `.null` in an empty section and for invalid index paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     if let frame = itemFrame(at: indexPath) { return frame }
     guard indexPath.item > 0,

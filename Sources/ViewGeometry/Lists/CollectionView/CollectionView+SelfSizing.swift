@@ -8,8 +8,8 @@ extension CollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Displayed cells aren't measured again.
     case disabled
-    /// A cell is measured again after `invalidateIntrinsicContentSize()` of the cell or its content
-    /// view.
+    /// A cell is measured again after `invalidateIntrinsicContentSize()` was called on the cell or
+    /// its content view.
     case enabled
     /// A cell is also measured again after a change of the constraints in its content view.
     case enabledIncludingConstraints

@@ -13,10 +13,10 @@ extension CollectionView {
   /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if the update is
   /// inconsistent.
   ///
-  /// If it throws, the collection view still displays its previous state, and no view has moved. In
-  /// that case, restore the data source, or call `reloadData()`, and completions of batches inside
-  /// `updates` are called with false before the method returns (R9.20). If a batch is already open,
-  /// the edits become part of that batch, and nothing is thrown.
+  /// If it throws, the collection view still displays its previous state, no view has moved, and
+  /// the completions of batches inside `updates` have been called with false (R9.20). Then restore
+  /// the data source, or call `reloadData()`. If a batch is already open, the edits become part of
+  /// that batch, and nothing is thrown.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()

@@ -27,8 +27,8 @@ extension CollectionViewLayout {
 
   /// Calls `body` like `visitElements(in:_:)`, for a small rectangle.
   ///
-  /// Layouts that provide only attributes are queried with a rectangle that is larger by the size
-  /// of the collection view.
+  /// A layout that has neither a solution nor a spatial index is queried with a rectangle that is
+  /// larger by the size of the collection view.
   final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
     let isSearched = directSolution == nil && indexedAttributes == nil
     visitElements(in: isSearched ? screen(around: place) : place, body)

@@ -133,8 +133,8 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns the axes along which an element may choose its size; both for custom layouts.
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
-  /// Returns a context for what an element's preferred attributes invalidate; by default, one that
-  /// lists no parts, which causes ``prepare()`` to be called.
+  /// Returns a context for the parts of the layout that an element's preferred attributes
+  /// invalidate; by default, one that lists no parts, which causes ``prepare()`` to be called.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -197,8 +197,8 @@ open class CollectionViewLayout: IdentityObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing supplementary view; nil, the default, means
-  /// that its attributes don't change.
+  /// Returns the final attributes of a disappearing supplementary view, by its index path before
+  /// the batch; nil, the default, means that its attributes don't change.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
@@ -209,22 +209,22 @@ open class CollectionViewLayout: IdentityObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing decoration view; nil, the default, means
-  /// that its attributes don't change.
+  /// Returns the final attributes of a disappearing decoration view, by its index path before the
+  /// batch; nil, the default, means that its attributes don't change.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the index paths at which the layout adds supplementary views in a batch update, for
-  /// each kind that is displayed; none by default.
+  /// Returns the index paths, after a batch update, of the supplementary views that the layout adds
+  /// in it, for each kind that is displayed; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths, before a batch update, of the supplementary views that the layout
   /// removes in it, for each kind that is displayed; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths at which the layout adds decoration views in a batch update, for each
-  /// kind that is displayed; none by default.
+  /// Returns the index paths, after a batch update, of the decoration views that the layout adds in
+  /// it, for each kind that is displayed; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths, before a batch update, of the decoration views that the layout

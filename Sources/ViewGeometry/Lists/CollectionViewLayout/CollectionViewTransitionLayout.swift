@@ -175,7 +175,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// Returns the transform interpolated between two others by their components (R15.12).
   ///
-  /// If a perspective can't be separated, the result is the nearer transform.
+  /// If a perspective can't be separated, the result is `from` if the progress is less than 0.5;
+  /// otherwise, it is `to`.
   private final func mix(_ from: Transform3D, _ to: Transform3D) -> Transform3D {
     guard let first = TransformParts(from),
       let last = TransformParts(to, rotationIfFlat: first.rotation)

@@ -8,8 +8,8 @@
 ///     outline.expand(["fruit"])
 ///     dataSource.apply(outline, to: "food")
 ///
-/// It is a value type. Each identifier may occur only once. Edits and lists of items take O(items),
-/// and finding an item takes O(1) expected time.
+/// It is a value type. Each identifier may occur only once. Edits and properties that return arrays
+/// of items take O(items) time, and finding an item takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// All items, in an order in which each item is followed by its descendants.
   private(set) var nodes: [Node] = []
@@ -62,7 +62,7 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: number)
   }
 
-  /// Inserts items after another item and its descendants, as its siblings.
+  /// Inserts items after another item and its descendants, as siblings of that item.
   ///
   /// - Precondition: The snapshot contains the other item, but none of the new ones, and no
   ///   identifier occurs twice.

@@ -3,7 +3,7 @@ import Foundation
 /// The items with which a list has called its prefetching data source, and the scroll direction.
 ///
 /// The policy is R9.18. The area ahead is as large as the visible area, and adjacent to it in the
-/// direction of the last movement. The data source is called once with each item in it, nearest
+/// direction of the last scroll. The data source is called once with each item in it, nearest
 /// items first. Items that leave the area without becoming visible are canceled.
 struct ListPrefetching {
   var isEnabled = true
@@ -14,7 +14,8 @@ struct ListPrefetching {
   /// Updates the scroll direction, and returns the visible rectangle, extended by its own size in
   /// that direction.
   ///
-  /// Before the first scroll, the direction is forward.
+  /// Before the first scroll, the direction is down and to the right, or down and to the left if
+  /// `readsLeftward` is true.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)

@@ -15,7 +15,7 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns the coordinate, moved nearer to 0 if its absolute value exceeds 2^53.
+  /// Returns the coordinate or, if its absolute value exceeds 2^53, 2^40 with the same sign.
   ///
   /// Otherwise, rounding would make the squared distances from such a coordinate to all items
   /// equal.

@@ -27,7 +27,8 @@ extension TableView {
     var cellSides: EdgeInsets?
   }
 
-  /// The states of ``cellLayoutMarginsFollowReadableWidth``: never true, true, or no longer true.
+  /// The states of ``cellLayoutMarginsFollowReadableWidth``: never set to true, true, or set to
+  /// false again.
   enum ReadableWidth {
     case neverFollowed
     case followed

@@ -70,8 +70,10 @@ extension TableView {
     return found
   }
 
-  /// Returns the height that the delegate returns for a row, or else the preferred height of its
-  /// cell.
+  /// Returns the height that the delegate or `rowHeight` specifies for a row or, if that is
+  /// automatic, the preferred height of its cell.
+  ///
+  /// If there is no cell, or if a callback changes the table, the result is the estimated height.
   private func measuredLength(of place: ItemIndex) -> Double {
     let (current, dataPlace) = (list.revision, dataPlace(of: place))
     if let height = knownRowHeight(dataPlace, tableDelegate) { return height }

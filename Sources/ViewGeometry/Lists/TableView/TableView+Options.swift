@@ -48,9 +48,10 @@ extension TableView {
   /// The special value for heights that the table determines itself.
   ///
   /// As the height of a row, it means the measured height of the cell. For headers and footers, see
-  /// ``HeightDefaults``; for the properties ``TableViewQueries/estimatedRowHeight`` and
-  /// ``TableViewQueries/sectionHeaderTopPadding``, see there. Any other height of rows, headers or
-  /// footers must be finite and at least zero; setting an invalid one traps.
+  /// ``HeightDefaults``; for estimates and padding, see ``TableViewQueries/estimatedRowHeight`` and
+  /// ``TableViewQueries/sectionHeaderTopPadding``. Setting one of these properties, `rowHeight`,
+  /// `sectionHeaderHeight` or `sectionFooterHeight` to another negative value, or to a value that
+  /// isn't finite, traps.
   public static let automaticDimension: CGFloat = -1
 
   /// The ways of treating headers and footers without an explicit height.

@@ -132,8 +132,7 @@ extension TableView {
   /// Whether estimates are used even for rows whose heights are known.
   private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateMethods.lacksEstimates }
 
-  /// The methods that the delegate doesn't implement, so that their default implementations are
-  /// called.
+  /// The methods for row heights that the delegate doesn't implement.
   struct DelegateMethods {
     /// Whether the other flags are known; an empty table has no row with which to call the methods.
     var areKnown = false

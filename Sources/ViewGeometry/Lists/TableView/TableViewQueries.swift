@@ -142,14 +142,16 @@ open class TableViewQueries: ScrollView {
 
   /// Whether more than one row can be selected outside editing mode; false by default.
   ///
-  /// When it becomes false outside editing mode, only the topmost of several selected rows stays
-  /// selected.
+  /// When it becomes false outside editing mode, only the topmost selected row stays selected.
   open var allowsMultipleSelection: Bool {
     get { asTableView.builtInAllowsMultipleSelection }
     set { asTableView.builtInAllowsMultipleSelection = newValue }
   }
 
   /// Whether touches select and highlight rows while ``isEditing`` is true; false by default.
+  ///
+  /// It has no effect if ``allowsMultipleSelectionDuringEditing`` is true, which also allows
+  /// touches to select rows.
   open var allowsSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsSelectionDuringEditing }
     set { asTableView.builtInAllowsSelectionDuringEditing = newValue }
@@ -365,9 +367,7 @@ open class TableViewQueries: ScrollView {
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(viewClass, forHeaderFooterViewReuseIdentifier: identifier) }
 
-  /// Returns a reused cell, or a new cell if a class is registered for `identifier`.
-  ///
-  /// Returns nil if there is no cell to reuse and no class is registered.
+  /// Returns a reused cell, or a new one if a class is registered for `identifier`; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
@@ -381,9 +381,8 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a reused header or footer, or a new view if a class is registered for `identifier`.
-  ///
-  /// Returns nil if there is no view to reuse and no class is registered.
+  /// Returns a reused header or footer, or a new one if a class is registered for `identifier`;
+  /// otherwise nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

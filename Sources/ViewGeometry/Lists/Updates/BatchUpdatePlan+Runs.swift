@@ -3,7 +3,7 @@ extension BatchUpdatePlan {
   struct Run {
     var section: Int
     var items: Range<Int>
-    /// The old index of a moved item, which is a run of its own; nil for runs of other items.
+    /// The old index of a moved item that is a run of its own; nil for other runs.
     var source: ItemIndex?
   }
 
@@ -13,7 +13,7 @@ extension BatchUpdatePlan {
   /// Returns the items to insert, in ascending order.
   ///
   /// - Parameter movesAreAlone: Whether each moved item is a run of its own. Otherwise, it is
-  ///   joined with inserted items next to it.
+  ///   joined with the inserted and moved items next to it.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }

@@ -3,8 +3,8 @@
 ///
 /// Apply it to any list of sections of items like this:
 ///
-/// 1. Keep the items and sections that `placedItems` and `placedSections` insert again from their
-///    sources.
+/// 1. Store the moved items and sections: those at the indices `source` of `placedItems` and
+///    `placedSections`.
 /// 2. Remove `removedItems` in descending order; their indices are those before the batch.
 /// 3. Remove `removedSections` in descending order.
 /// 4. Insert `placedSections` in ascending order, and replace `reloadedSections`; their indices are

@@ -55,7 +55,7 @@ package struct CustomSolution: Sendable {
   /// Returns the indices of the elements whose bounding boxes overlap `extent`, in ascending order
   /// (R6.10).
   ///
-  /// - Complexity: O(log n + k log k) for k elements.
+  /// - Complexity: O(log n + k log k) for k results.
   package func elements(in extent: Extent) -> [Int] {
     guard let numbers else { return index.items(in: extent, order: .ascending) }
     return index.items(in: extent).map { Int(numbers[$0]) }.sorted()

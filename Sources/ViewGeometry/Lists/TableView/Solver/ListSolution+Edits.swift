@@ -56,7 +56,7 @@ extension ListSolution {
   /// Removes the rows of a section at the indices in `rows`.
   ///
   /// - Precondition: The rows exist.
-  /// - Complexity: O(log n), regardless of the number of rows.
+  /// - Complexity: O(log n), regardless of the number of removed rows.
   package mutating func removeRows(_ rows: Range<Int>, ofSection section: Int) {
     let first = slot(of: ItemIndex(section: section, item: rows.lowerBound))
     removeSlots(first..<first + rows.count)
