@@ -26,7 +26,7 @@ extension Device {
 
   /// Creates a scene that fills a new screen of the device.
   ///
-  /// The parameters are those of ``makeScreen(in:direction:textSize:)``.
+  /// The parameters have the same meaning as in ``makeScreen(in:direction:textSize:)``.
   ///
   /// The scene's status bar has the height of the device's status bar in portrait, or 20 points if
   /// that isn't known.
@@ -45,8 +45,9 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// It fills the screen or, if `split` isn't nil, that part of the screen. The orientation, the
-  /// direction and the text size are those of ``makeScreen(in:direction:textSize:)``.
+  /// It fills the screen or, if `split` isn't nil, that part of the screen. `orientation`,
+  /// `direction` and `textSize` have the same meaning as in
+  /// ``makeScreen(in:direction:textSize:)``.
   ///
   /// The window has the safe area of the device in iOS `version`. If `version` is nil, or its safe
   /// area isn't known, the newest version with a known safe area is used. The safe area is zero if

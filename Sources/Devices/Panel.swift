@@ -159,8 +159,8 @@ extension Panel {
   /// `newSource`. `systems` contains the versions of iOS for `before`.
   ///
   /// `splits` contains the widths of the parts: a third, a half and two thirds in landscape, then a
-  /// third and two thirds in portrait. Missing widths, like nil, aren't known. The source of the
-  /// widths is `splitSource`. The margins are 20 points if `hasMargins` is true and `before` is
+  /// third and two thirds in portrait. A width that is nil or missing isn't known. The source of
+  /// the widths is `splitSource`. The margins are 20 points if `hasMargins` is true and `before` is
   /// from `.simulators16`; otherwise, they aren't known.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,

@@ -34,9 +34,9 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content, targets and scroll views that are hidden in whole or in part, or too small.
+  /// Finds content, targets and scroll views that are cut off in whole or in part, or too small.
   ///
-  /// A view is hidden at an edge if no scroll position shows that edge. It is too small if its
+  /// A view is cut off at an edge if no scroll position shows that edge. It is too small if its
   /// content needs more room. A view without a size is reported if it has an identifier or is a
   /// target.
   mutating func findCutOff() {

@@ -15,7 +15,7 @@ public struct DeviceLayout: Sendable {
   /// contain.
   ///
   /// Each view comes after its superview; the window is first. A view is transparent if its alpha
-  /// is below 0.01.
+  /// is below 0.01, and ignored if ``LayoutOptions/ignores`` returns true for it.
   public let elements: [Element]
   /// The problems, in the order of the cases of ``LayoutProblem/Kind``; within a kind, in the order
   /// in which the audit finds them.

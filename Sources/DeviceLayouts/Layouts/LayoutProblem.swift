@@ -21,13 +21,17 @@ public struct LayoutProblem: Sendable, Hashable {
     /// Views in different scroll views, and a view that lies entirely on a larger one, are no
     /// problem.
     case overlap
-    /// A view is partly or entirely hidden, has no size, or has less room than its content needs.
+    /// Content, a target or a scroll view is partly or entirely cut off, has no size, or has less
+    /// room than its content needs.
     ///
-    /// A hidden part is clipped by an ancestor or outside the window; scrolling doesn't reveal it.
+    /// A part is cut off if it is clipped by an ancestor or outside the window, and scrolling
+    /// doesn't reveal it. A view without a size is reported only if it has an identifier or is a
+    /// target.
     case cutOff = "cut off"
-    /// A view extends beyond the safe area.
+    /// Content or a target extends beyond the safe area.
     ///
-    /// It is under a bar, a sensor or the home indicator, or in a rounded corner.
+    /// It is under a bar, a sensor or the home indicator, or in a rounded corner. Images, cells and
+    /// bars aren't reported, and neither are backgrounds unless they are targets.
     case unsafe = "outside the safe area"
     /// The tappable area of a target is too small or covered, or another target is too close.
     case smallTarget = "small target"

@@ -42,7 +42,8 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// Returns the SVG path of all visible views of a kind, except the window.
+  /// Returns the SVG path, with the CSS class `name`, of all visible views of a kind except the
+  /// window.
   ///
   /// A single path for all of them keeps a page with many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
@@ -57,7 +58,7 @@ struct LayoutPicture {
     return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
   }
 
-  /// The SVG labels that show identifiers, for the views in which the identifiers fit.
+  /// The SVG labels that show the identifiers of content and targets in which they fit.
   private var names: String {
     layout.elements.compactMap { element in
       guard element.kind == .content || element.kind == .target,

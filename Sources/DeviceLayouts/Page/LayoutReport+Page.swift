@@ -6,11 +6,10 @@ extension LayoutReport {
   /// Returns all layouts side by side as one HTML page that loads no other files.
   ///
   /// The page begins with `title` and a table of devices and settings, whose cells show the number
-  /// of problems.
-  /// Pictures of the layouts follow, those with problems first. Each problem is described in a
-  /// sentence and, if its view is in the picture, numbered there. Buttons filter the layouts by
-  /// kind of problem, and a search field filters them by words. The page works in light and dark
-  /// mode, on a phone, on paper, and without its script.
+  /// of problems. Pictures of the layouts follow, those with problems first. Each problem is
+  /// described in a sentence and, if its view is in the picture, numbered there. Buttons filter the
+  /// layouts by kind of problem, and a search field filters them by words. The page works in light
+  /// and dark mode, on a phone, on paper, and without its script.
   public func page(title: String) -> String {
     let order = layouts.indices.sorted {
       (layouts[$0].problems.isEmpty ? 1 : 0, $0) < (layouts[$1].problems.isEmpty ? 1 : 0, $1)

@@ -10,6 +10,7 @@ extension LayoutReport {
   /// - Parameters:
   ///   - columns: The maximum number of layouts in a row.
   ///   - width: The width of the picture, in SVG units. All layouts have the same scale, at most 1.
+  ///     A row whose captions are wider than the picture is cut off at the right.
   /// - Precondition: `columns` is at least 1.
   public func picture(columns: Int, width: CGFloat = 960) -> String {
     precondition(columns > 0, "A picture must have at least 1 column, not \(columns).")

@@ -5,9 +5,9 @@ public import ViewGeometry
 ///
 /// Each view is drawn as the quadrilateral of its presented bounds. Views with a presented opacity
 /// below 0.01, and hidden views other than the root, are omitted with their descendants. A picture
-/// has at most 10,000 views. Each picture also contains the paths of the followed views' corners,
-/// from the earliest to the latest time. Drawing doesn't change the views, because the clock only
-/// looks ahead.
+/// has at most 10,000 views, and is clipped to the root's bounds. It also contains the paths of the
+/// followed views' corners, from the earliest to the latest time. Drawing doesn't change the views,
+/// because the clock only looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])

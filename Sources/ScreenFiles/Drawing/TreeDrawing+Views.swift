@@ -90,6 +90,8 @@ extension TreeDrawing {
   }
 
   /// Returns the name as a label along the top edge; nil if there isn't enough space for it.
+  ///
+  /// `cut` is the SVG attribute that applies a clip path; empty for none.
   static func label(_ name: String, at quad: Quad, cut: String = "") -> Label? {
     let (start, end, below) = (quad.topLeft, quad.topRight, quad.bottomLeft)
     let length = hypot(end.x - start.x, end.y - start.y)

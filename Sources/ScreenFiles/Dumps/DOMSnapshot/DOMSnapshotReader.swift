@@ -93,6 +93,9 @@ struct DOMSnapshotReader {
   }
 
   /// Records the origin of the document that a frame element shows.
+  ///
+  /// `origin` and `scroll` are the origin and the scroll offset of the document that contains the
+  /// frame element.
   private mutating func noteFrame(
     _ box: Int, of page: DOMSnapshotPage, _ element: Int, origin: CGPoint, scroll: CGPoint
   ) {

@@ -44,6 +44,8 @@ enum MaestroReader {
   }
 
   /// Creates a dump of the elements that were read from one of Maestro's formats.
+  ///
+  /// `isAndroid` selects the unit and the rules of Android or, if it is false, of iOS.
   static func dump(
     _ builder: DumpBuilder, _ format: ScreenDump.Format, isAndroid: Bool
   ) -> ScreenDump {
@@ -65,7 +67,8 @@ enum MaestroReader {
 
   /// Creates an element.
   ///
-  /// `attribute` returns the value of an attribute, given its name in the full form.
+  /// If `isRoot` is true, the element is never the result of a query at a point. `attribute`
+  /// returns the value of an attribute, given its name in the full form.
   static func node(
     line: Int, isRoot: Bool, attribute: (StaticString) -> String?
   ) -> DumpNode {

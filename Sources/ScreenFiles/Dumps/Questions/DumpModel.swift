@@ -123,7 +123,8 @@ final class DumpModel: Sendable {
   ///
   /// A rotated element is tested with its rotation.
   ///
-  /// For touches under UIKit's rule, every ancestor that has a rectangle clips.
+  /// If `isForTouches` is true and touches follow UIKit's rule, every ancestor that has a rectangle
+  /// clips. Otherwise, only ancestors with the flag `clips` do.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
     guard elements[place].holds(point) else { return false }
     let cutsAlways = isForTouches && rules.touch == .uiKit

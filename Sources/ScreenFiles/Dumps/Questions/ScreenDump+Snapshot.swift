@@ -57,10 +57,10 @@ extension ScreenDump {
 
   /// Returns the visible elements that cover an element, with the largest covered area first.
   ///
-  /// `fraction` is the part of `element`'s area that the other element covers, from 0 to 1. Where
-  /// several elements cover it, only the frontmost counts. The element's own descendants are
-  /// included. The result is empty for an element without an area and, in dumps with UIKit's touch
-  /// rule, for a hidden one.
+  /// `fraction` is the part of `element`'s area that the other element covers, from 0 to 1. If
+  /// several elements cover the same part, only the frontmost counts. The element's own descendants
+  /// are included. The result is empty for an element without an area and, in dumps with UIKit's
+  /// touch rule, for a hidden one.
   ///
   /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
   ///   + parts) log n).

@@ -37,8 +37,8 @@ extension DumpBuilder {
 
   /// Returns remarks if two roots repeat each other or overlap.
   ///
-  /// Visible roots that overlap cause a remark, since the file doesn't contain their order. Windows
-  /// cause no remark if one lies inside the other.
+  /// Visible roots that overlap cause a remark, since the file doesn't contain their order. If
+  /// `areWindows` is true, they cause none if one lies inside the other.
   ///
   /// More than 64 roots are a list rather than windows, and aren't compared.
   ///

@@ -68,7 +68,7 @@ final class JSONDocument: Sendable {
     return true
   }
 
-  /// Decodes the string in a range of bytes.
+  /// Decodes the string in a range of bytes; `hasEscapes` is whether it contains escapes.
   func text(_ range: Range<Int32>, hasEscapes: Bool) -> String {
     let inside = bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     return String(decoding: hasEscapes ? Escapes.undone(inside)[...] : inside, as: UTF8.self)

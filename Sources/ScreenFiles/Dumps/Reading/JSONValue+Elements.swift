@@ -62,7 +62,7 @@ extension JSONValue {
 }
 
 extension DumpBuilder {
-  /// Adds a remark if a string replaces the children of an element.
+  /// Adds a remark if `substitute`, a string that replaces the children of an element, isn't nil.
   mutating func noteSubstitute(_ substitute: JSONValue?) {
     guard let substitute else { return }
     remark(.skipped, "children that the file leaves out", line: substitute.line)

@@ -108,16 +108,18 @@ extension DumpBuilder {
 
   /// Adds a remark if the text may be truncated at its end.
   ///
-  /// The text may be truncated if its last line has no line break, or if the end mark of the format
-  /// is missing. Most formats of indented text have no end mark, so a text truncated between two
-  /// lines looks like a smaller tree. Has no effect if there are no elements.
+  /// The text may be truncated if its last line has no line break, or if `lacksEndMark` is true,
+  /// which means that the end mark of the format is missing. Most formats of indented text have no
+  /// end mark, so a text truncated between two lines looks like a smaller tree. Has no effect if
+  /// there are no elements.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }
 
   /// Adds a remark if the text may be truncated at its end.
   ///
-  /// This method is for readers that add the `count` elements of the text afterward.
+  /// Unlike `noteOpenEnd(of:lacksEndMark:)`, this method is for readers that add the `count`
+  /// elements of the text afterward.
   mutating func noteOpenEnd(
     ofTextWith count: Int, in text: DumpText, lacksEndMark: Bool = false
   ) {

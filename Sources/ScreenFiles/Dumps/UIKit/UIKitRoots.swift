@@ -65,7 +65,7 @@ struct UIKitRoots {
   /// Records that there is text between two views.
   mutating func noteText() { isSeparate = true }
 
-  /// Records the depth of a view, for `check(_:)`.
+  /// Records the depth of a view, and whether it is a window, for `check(_:)`.
   mutating func noteView(depth: Int, isWindow: Bool, line: Int) {
     defer { (count, isSeparate) = (count + 1, false) }
     guard depth == 0 else {

@@ -140,7 +140,7 @@ struct UIKitViewLine {
     return end(isCut: false)
   }
 
-  /// Completes the view with the attributes that were read.
+  /// Completes the view that was read; `isCut` is whether its closing angle bracket wasn't found.
   private mutating func end(isCut: Bool) -> Outcome {
     if isCut {
       // If the line ends with a closing angle bracket, that bracket closes the view.

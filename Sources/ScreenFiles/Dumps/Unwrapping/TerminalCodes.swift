@@ -66,6 +66,9 @@ enum TerminalCodes {
 
   /// Returns the offset after the parameters and the final letter of a code; nil if it is
   /// malformed.
+  ///
+  /// If `isSure` is false, the escape character before the code is missing or was replaced, and the
+  /// result is also nil unless the code sets a color.
   private static func endOfSequence(_ cursor: inout ByteCursor, isSure: Bool) -> Int? {
     let first = cursor.offset
     while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == .colon

@@ -40,6 +40,9 @@ extension FixtureCollection {
 
   /// Returns the axis and the minimum length of an empty section; nil if its header and footer have
   /// no length.
+  ///
+  /// `length` is the total length of the header and footer, and `before` and `after` are the
+  /// section's insets. If one of these insets is negative, the minimum length is 0.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {

@@ -67,7 +67,8 @@ struct FixtureTree {
 
   /// Rejects lists in stack views that could show too many cells.
   ///
-  /// The largest size that the stack views allow is assumed for each list.
+  /// The largest size that the stack views allow is assumed for each list. If `isConstrained` is
+  /// true, the file has constraints, and a stack view may have any size.
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
