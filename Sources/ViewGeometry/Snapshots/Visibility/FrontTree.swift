@@ -1,10 +1,10 @@
 /// A segment tree that finds, at each cell of a row, the frontmost of the intervals that are open.
 ///
 /// The cells are the leaves of the tree. Every interval is the union of the cells of O(log n)
-/// nodes, and is stored in the queues of these nodes. A queue is a heap with the largest rank, which
-/// is in front, on top. A node stores the frontmost interval of its queue. It also stores the
-/// frontmost and the rearmost of the intervals that are visible in its cells, ignoring those in the
-/// queues of its ancestors. With these two bounds, the cells that an interval covers when it is
+/// nodes, and is stored in the queues of these nodes. A queue is a heap whose top is the largest
+/// rank: the frontmost interval. A node stores the frontmost interval of its queue. It also stores
+/// the frontmost and the rearmost of the intervals that are visible in its cells, ignoring those in
+/// the queues of its ancestors. With these two bounds, the cells that an interval covers when it is
 /// opened, or reveals when it is closed, are found without visiting cells that don't change (Jon
 /// Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths
 /// instead).

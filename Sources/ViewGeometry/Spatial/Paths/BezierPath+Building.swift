@@ -19,8 +19,9 @@ extension BezierPath {
 
   /// Creates a rectangle in which only the given corners are rounded.
   ///
-  /// The corners are elliptical. Each of the two radii, in points, is limited to half of the
-  /// shorter side. If a radius isn't positive, no corner is rounded.
+  /// The corners are elliptical. The width of `cornerRadii` is their horizontal radius, and its
+  /// height the vertical one, both in points and limited to half of the shorter side. If a radius
+  /// isn't positive, no corner is rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {

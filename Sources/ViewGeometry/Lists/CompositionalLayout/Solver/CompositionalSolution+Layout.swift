@@ -27,8 +27,8 @@ extension CompositionalSolution: LayoutSolution {
   ///
   /// If `item` is nil, this is the layout's header or footer with the index `section`. If `item` is
   /// 0, it is the section's header or footer of that kind, if there is one. Otherwise, it is the
-  /// supplementary item attached to the item. Headers and footers are pinned only if `viewport`, the
-  /// visible part of the content, isn't nil.
+  /// supplementary item attached to the item. Headers and footers aren't pinned if `viewport`, the
+  /// visible part of the content, is nil.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {
