@@ -56,7 +56,10 @@ package enum HitTestDispatch {
     safeAreaDidChange: slot(overriddenBy: SafeAreaWitness.self)
   )
 
-  /// Returns the flags to set on `view` for the methods that its class overrides.
+  /// Returns the flags to set on `view`, which depend on the methods that its class overrides.
+  ///
+  /// An override of a hit-test method sets the flag of that method; one of `updateConstraints()`
+  /// sets `needsUpdateConstraints`.
   static func overrides(of view: View) -> View.Flags {
     let table = methodTable(of: type(of: view))
     let slots = self.slots

@@ -39,7 +39,7 @@ struct CachedClimb {
   /// A new leg begins after the excess levels. The number is 0 if they aren't divided into legs
   /// separately.
   private let surplus: Int32
-  /// The number of the other levels, which are climbed from both ends of a route in step.
+  /// The number of levels after the excess levels, which both ends of a route climb in step.
   private let levelsInStep: Int32
   /// The legs in the order of the climb; at least one.
   private let legs: UnsafeMutablePointer<RouteLeg>
@@ -141,7 +141,7 @@ struct CachedRoute {
 
   /// Converts a shape from the source's coordinates to the target's.
   ///
-  /// Returns nil if the climbs are stale or missing, or if `shape` needs the general method, for
+  /// Returns nil if the climbs are stale or missing, or if `shape` can't be mapped directly, for
   /// example because it is infinite.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape) -> Shape? {
@@ -157,7 +157,7 @@ struct CachedRoute {
   /// Converts a shape with cached climbs, which may be stale.
   ///
   /// Returns nil if the route must be climbed: if no climbs are cached, if they must be discarded,
-  /// or if `shape` needs the general method.
+  /// or if `shape` can't be mapped directly.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?

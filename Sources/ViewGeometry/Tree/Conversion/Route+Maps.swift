@@ -80,7 +80,8 @@ extension Route {
 extension Route where Tree.Reading: BoundedElement {
   /// Returns the map from the source to the target, with a bound on its error.
   ///
-  /// Its values equal those of `map(in:)`.
+  /// Its values equal those of `map(in:)`. The bound is infinite if the map from the target up to
+  /// the common ancestor can't be inverted as a whole.
   func boundedMap(in tree: Tree) -> CoordinateMap {
     let boundedUp = boundedMap(of: up, from: source, in: tree)
     if !Placement.hasSingularBit(down.bits),

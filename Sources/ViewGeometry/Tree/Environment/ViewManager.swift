@@ -14,8 +14,8 @@ package protocol ViewManager: Responder {
   func managedViewWillLayOut()
   /// Called after the view has been laid out, and before its subviews are.
   func managedViewDidLayOut()
-  /// Called before the view enters or leaves a visible window, and when its window is shown or
-  /// hidden.
+  /// Called with false before the view leaves a visible window or after its window is hidden, and
+  /// with true before the view enters a visible window or after its window is shown.
   func managedViewWillBecome(visible: Bool)
   /// Called after `managedViewWillBecome(visible:)`, when the view is in its new window, or its
   /// window has been shown or hidden; outer views first.
@@ -36,7 +36,7 @@ package protocol ViewManager: Responder {
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
-  /// The insets with which `safeAreaInsetsDidChange()` was last called.
+  /// The safe area insets at the last call of `safeAreaInsetsDidChange()`; zero if there was none.
   var reportedSafeArea = EdgeInsets.zero
   /// The keyboard's rectangle, in the view's coordinates; nil if there is no keyboard, or if the
   /// view isn't a window.

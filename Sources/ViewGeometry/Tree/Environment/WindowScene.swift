@@ -78,7 +78,7 @@ extension WindowScene {
   /// The traits of the screen, with the size classes of a window that fills the scene.
   public final var traitCollection: TraitCollection { screen.traitCollection }
 
-  /// The geometry that the system has given the scene, like `UIWindowScene.Geometry`.
+  /// The geometry of a scene on its screen, like `UIWindowScene.Geometry`.
   public struct Geometry {
     /// The coordinate space that contains the scene's windows.
     public let coordinateSpace: any CoordinateSpace

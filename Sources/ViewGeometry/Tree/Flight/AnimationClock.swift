@@ -29,7 +29,7 @@ public final class AnimationClock {
   private var ownCompletions: [Int: (Bool) -> Void] = [:]
   /// The animations that end only if they are interrupted, keyed by number.
   private var endless: [Int: Flight] = [:]
-  /// The other animations in progress, keyed by number; numbers aren't reused.
+  /// The animations in progress that end at a known time, keyed by number; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
   /// The last number assigned to an animation, a motion or a completion.
   private var numbered = 0

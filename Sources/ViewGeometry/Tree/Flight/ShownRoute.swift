@@ -60,7 +60,8 @@ struct ShownRoute {
 
   /// Converts a shape to the coordinates of `layer`.
   ///
-  /// Returns nil if no current maps to `layer` are stored, or if `shape` needs the general method.
+  /// Returns nil if no current maps to `layer` are stored, or if `shape` can't be mapped directly,
+  /// for example because it is infinite.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Unmanaged<Layer>) -> Shape? {
     guard leads(to: layer), isCurrent else { return nil }

@@ -7,8 +7,8 @@ package enum SystemAnimation {
   ///
   /// If the thread has no clock, its animations are disabled, or `isAnimated` is false, the changes
   /// take effect immediately, and `completion` is called immediately, with true. Otherwise, it is
-  /// called with false if the animation of a property was interrupted, and with true if not, even
-  /// if nothing was animated. If the clock is deallocated before that, `completion` is called at
+  /// called with false if the animation of a property was interrupted, and with true if none was
+  /// or nothing was animated. If the clock is deallocated before then, `completion` is called at
   /// that time, with true (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,

@@ -95,8 +95,8 @@ extension ElementGeometry {
 
   /// Whether the element receives touches; true by default.
   ///
-  /// If it doesn't, its descendants don't receive them, either, except under a policy with
-  /// ``HitTestPolicy/fallsThroughInert``.
+  /// If it doesn't, its descendants don't receive them, either, except under a policy whose
+  /// ``HitTestPolicy/fallsThroughInert`` is true.
   public var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
     set { set(.interactionDisabled, !newValue) }

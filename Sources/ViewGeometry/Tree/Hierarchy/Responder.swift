@@ -155,7 +155,7 @@ open class Responder: IdentityObject {
 
   /// The receiver's rectangle for assistive technologies, in screen coordinates.
   ///
-  /// By default it is zero, and setting it has no effect.
+  /// By default, it is zero for a responder that isn't a view, and setting it has no effect.
   open var accessibilityFrame: CGRect {
     get { .zero }
     set {}

@@ -83,7 +83,7 @@ open class Layer: IdentityObject {
   ///
   /// Sublayers are tested from front to back: by `zPosition`, the largest first, and among equal
   /// ones the last sublayer first. A hidden layer isn't hit, nor are its sublayers. Sublayers are
-  /// hit outside the layer's bounds, too, unless the layer masks to its bounds. Opacity and touch
+  /// also hit outside the layer's bounds, unless the layer masks to its bounds. Opacity and touch
   /// settings of views have no effect.
   ///
   /// - Complexity: O(visited layers).
@@ -133,7 +133,7 @@ open class Layer: IdentityObject {
     set { builtInBounds = newValue }
   }
 
-  /// The anchor point in the superlayer's coordinates, in points: a view's `center`.
+  /// The position of the anchor point in the superlayer's space, in points: a view's `center`.
   open var position: CGPoint {
     get { builtInPosition }
     set { builtInPosition = newValue }
