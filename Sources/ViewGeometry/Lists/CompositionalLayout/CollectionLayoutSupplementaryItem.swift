@@ -99,7 +99,7 @@ public enum RectAlignment: Int, Sendable, Hashable {
 ///
 /// This is UIKit's `NSCollectionLayoutBoundarySupplementaryItem`.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner of the section or layout to which the item is attached.
+  /// The edge, corner or center of the section or layout to which the item is attached.
   ///
   /// Items at the start in the scroll direction are headers, and items at the end are footers. All
   /// others overlap the content: they take no space and are never pinned.

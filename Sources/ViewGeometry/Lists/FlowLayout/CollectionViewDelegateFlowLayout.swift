@@ -18,13 +18,13 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Writes the sizes of a section's items at the indices `items` to `sizes`, which has the same
-  /// count.
+  /// Writes the sizes of a section's items at the indices `items`, in points, to `sizes`, which has
+  /// the same count.
   ///
   /// The layout calls this method with consecutive ranges of bounded length. While an item is
-  /// dragged, each range contains one item. To have the layout request each size with
-  /// ``collectionView(_:layout:sizeForItemAt:)`` instead, return false without writing anything.
-  /// The default implementation returns false.
+  /// dragged, each range contains one item. Return true after writing all sizes. To have the layout
+  /// request each size with ``collectionView(_:layout:sizeForItemAt:)`` instead, return false
+  /// without writing anything. The default implementation returns false.
   ///
   /// - Precondition: If the method returns true for the first of consecutive ranges, it also does
   ///   so for the others.
@@ -70,8 +70,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 extension CollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
   ///
-  /// The layout detects calls to this default implementation, and then treats all items of the
-  /// section as if there were no delegate. Without an
+  /// The layout detects calls to this default implementation, and then determines the sizes of the
+  /// section's items as if there were no delegate. Without an
   /// ``CollectionViewFlowLayout/estimatedItemSize``, all items have the same size, and the time to
   /// prepare the section doesn't depend on their number.
   public func collectionView(

@@ -3,12 +3,13 @@ import Foundation
 /// A tree of bounding boxes of a path's pieces, which finds a point's winding number quickly.
 ///
 /// Consecutive pieces form a chain. How often a chain crosses a horizontal line, counted with
-/// signs, depends only on the ends of the chain. Therefore four y-coordinates are sufficient to
-/// handle a node whose box doesn't contain the point, regardless of the number of pieces in it. If
-/// the box is to the right of the point, the node's crossings of the horizontal line through the
-/// point are counted; otherwise, they aren't. Only the children of boxes that contain the point are
-/// visited. Subpaths are ordered along the Hilbert curve through their centers; their order doesn't
-/// affect the result.
+/// signs, depends only on the ends of the chain. A node has at most two open chains, the first and
+/// the last; subpaths between them are closed, so their crossings add up to zero. Therefore four
+/// y-coordinates are sufficient to handle a node whose box doesn't contain the point, regardless of
+/// the number of pieces in it. If the box is to the right of the point, the node's crossings of the
+/// horizontal line through the point are counted; otherwise, they aren't. Only the children of
+/// boxes that contain the point are visited. Subpaths are ordered along the Hilbert curve through
+/// their centers; their order doesn't affect the result.
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent

@@ -33,7 +33,7 @@ extension SpatialIndex {
     switch changes.generation(of: item) {
     case SpatialIndexChanges.removed: return
     case SpatialIndexChanges.recent: recent.removeAll { Int($0.item) == item }
-    // A tree without a list of items contains the first ones.
+    // A main tree whose `items` is nil contains the items from 0 to its count minus 1.
     case SpatialIndexChanges.main where main.items == nil && item >= main.count: return
     default: break
     }

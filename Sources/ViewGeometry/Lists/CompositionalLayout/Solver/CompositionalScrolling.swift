@@ -82,6 +82,8 @@ extension CompositionalSection {
   /// Returns the offset to which scrolling snaps, given the offset at which it would end without
   /// snapping (R8.23).
   ///
+  /// If scrolling can stop at any offset, this is `proposed`, clamped to `scrollLimits`.
+  ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without snapping.
   ///   - velocity: The velocity of the offset when the drag ends, positive if the offset grows;

@@ -13,7 +13,7 @@ extension WaterfallItems {
     itemsDidChange()
   }
 
-  /// Inserts an item before the item at index `item`, or after the last item.
+  /// Inserts an item before the item at index `item`, or at the end if `item` is the item count.
   ///
   /// With pinned columns, the new item is placed in the column that the order determines for its
   /// position.
