@@ -17,7 +17,8 @@ extension CollectionView {
 
   /// Requests the preferred size of a displayed cell again at the next layout (R9.27).
   ///
-  /// Does nothing if the layout doesn't estimate the cell's size.
+  /// Does nothing if ``selfSizingInvalidation`` is `disabled`, or if the layout doesn't estimate
+  /// the cell's size.
   final func invalidateSize(of cell: CollectionViewCell) {
     guard list.selfSizingInvalidation != .disabled, !list.ignoresSizeChanges,
       cell.elementKey != nil, cell.openAxes != .none

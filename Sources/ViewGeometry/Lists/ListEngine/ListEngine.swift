@@ -37,7 +37,7 @@ protocol ListEngine: ScrollView {
   /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
   /// It isn't called while the data source or the layout is being called. If the data has already
-  /// changed, it requests nothing about items that may no longer exist.
+  /// changed, it avoids requests about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch; throws an error if the batch is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)

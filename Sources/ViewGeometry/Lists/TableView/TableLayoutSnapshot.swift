@@ -98,7 +98,7 @@ public struct TableLayoutSnapshot: Sendable {
   /// Returns the rows that overlap `rect`, in ascending order (R7.6).
   ///
   /// Only y-coordinates matter. If the rectangle has a height of 0, returns the row at its
-  /// y-coordinate. Returns an empty array if it is null.
+  /// y-coordinate. Returns an empty array if the rectangle is null.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {

@@ -6,6 +6,8 @@ extension TableView {
   public typealias SelfSizingInvalidation = CollectionView.SelfSizingInvalidation
 
   /// Requests that the row of a displayed cell be measured at the next layout (R9.27).
+  ///
+  /// Does nothing if ``selfSizingInvalidation`` is `disabled`, or in a table without estimates.
   final func invalidateSize(of cell: TableViewCell) {
     guard list.selfSizingInvalidation != .disabled, !list.ignoresSizeChanges, hasEstimates,
       place(of: cell) != nil, !list.cellsToMeasure.contains(where: { $0 === cell })

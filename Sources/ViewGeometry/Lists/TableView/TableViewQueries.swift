@@ -335,10 +335,11 @@ open class TableViewQueries: ScrollView {
     at indexPath: IndexPath, at scrollPosition: TableView.ScrollPosition, animated: Bool
   ) { asTableView.builtInScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Scrolls to the selected row nearest to the top, middle or bottom of the visible area.
+  /// Finds the selected row whose center is nearest to the given position in the visible area, and
+  /// scrolls it there.
   ///
-  /// With the position `.none`, it is the row nearest to the middle. Does nothing if no row is
-  /// selected.
+  /// With `.none`, the row nearest to the middle is scrolled only as far as necessary to make it
+  /// visible. Does nothing if no row is selected.
   ///
   /// - Complexity: O(selected rows log n).
   open func scrollToNearestSelectedRow(at scrollPosition: TableView.ScrollPosition, animated: Bool)

@@ -53,15 +53,16 @@ package struct ListPinning: Sendable, Hashable {
     self.visibleEnd = visibleEnd
   }
 
-  /// Returns the pinned span of a header: at the start of the visible part, but within its section.
+  /// Returns the pinned span of a header: if it starts before the visible part, it is moved to the
+  /// start of that part, but stays within its section.
   package func header(_ header: ListSpan, sectionEnd: Double) -> ListSpan {
     ListSpan(
       start: min(max(visibleStart, header.start), sectionEnd - header.length),
       length: header.length)
   }
 
-  /// Returns the pinned span of a footer: at the end of the visible part, but not before the end of
-  /// its section's header.
+  /// Returns the pinned span of a footer: if it ends after the visible part, it is moved to the end
+  /// of that part, but stays behind its section's header.
   package func footer(_ footer: ListSpan, headerEnd: Double) -> ListSpan {
     ListSpan(
       start: max(min(visibleEnd - footer.length, footer.start), headerEnd), length: footer.length)

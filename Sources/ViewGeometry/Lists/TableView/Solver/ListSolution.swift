@@ -7,8 +7,8 @@
 /// The lengths of all elements are in one sequence, in which each element has a *slot*: the list's
 /// header; for every section its header, rows and footer; then the list's footer. A second sequence
 /// contains the number of slots of each section. Finding an element therefore takes two searches in
-/// balanced trees, no matter how the rows are divided into sections. Any edit takes O(log n). Long
-/// runs of rows of equal length take no memory per row.
+/// balanced trees, no matter how the rows are divided into sections. An edit of one row or section
+/// takes O(log n). Long runs of rows of equal length take no memory per row.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: the first slot is the list's header, and the last one is its footer.
   package internal(set) var lengths: OffsetTree
