@@ -41,6 +41,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     forItemAt indexPath: IndexPath)
 
   /// Called after a cell was removed from the collection view.
+  ///
+  /// If an update deleted or reloaded the item, `indexPath` is its index path before the update.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)

@@ -12,7 +12,7 @@ public protocol ContentConfiguration {
 
 /// A view that shows a content configuration, like UIKit's `UIContentView`.
 public protocol ContentView: AnyObject {
-  /// The configuration that the view shows.
+  /// The configuration that the view shows; setting it must update the view.
   var configuration: any ContentConfiguration { get set }
   /// Returns whether the view can show a configuration; by default, whether the configuration has
   /// the type of the current one.

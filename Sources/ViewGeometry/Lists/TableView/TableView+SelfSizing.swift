@@ -26,8 +26,8 @@ extension TableView {
     }
   }
 
-  /// Returns the size that a cell prefers for a width; size changes that it reports meanwhile are
-  /// ignored.
+  /// Returns the size that a cell prefers for a width, ignoring size changes that the cell reports
+  /// while it is measured.
   final func measuredSize(of cell: TableViewCell, width: CGFloat) -> CGSize {
     let outer = list.ignoresSizeChanges
     list.ignoresSizeChanges = true

@@ -128,6 +128,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Returns the index path to which a dragged row moves; `proposedDestinationIndexPath` by
   /// default.
+  ///
+  /// `sourceIndexPath` is the row's index path in the data source.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -153,6 +155,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
   /// Called after a cell was removed from the table.
+  ///
+  /// If an update deleted or reloaded the row, `indexPath` is its index path before the update.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 

@@ -104,8 +104,7 @@ open class TableViewQueries: ScrollView {
 
   /// The view above all sections; nil by default.
   ///
-  /// The table sets the view's width and keeps its height. After resizing the view, set it again,
-  /// as in UIKit.
+  /// The table sets the view's width and keeps its height. After resizing the view, set it again.
   open var tableHeaderView: View? {
     get { asTableView.builtInTableHeaderView }
     set { asTableView.builtInTableHeaderView = newValue }
@@ -113,8 +112,7 @@ open class TableViewQueries: ScrollView {
 
   /// The view below all sections; nil by default.
   ///
-  /// The table sets the view's width and keeps its height. After resizing the view, set it again,
-  /// as in UIKit.
+  /// The table sets the view's width and keeps its height. After resizing the view, set it again.
   open var tableFooterView: View? {
     get { asTableView.builtInTableFooterView }
     set { asTableView.builtInTableFooterView = newValue }
@@ -201,6 +199,7 @@ open class TableViewQueries: ScrollView {
   ///
   /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
   /// rows are deselected. Unless `scrollPosition` is `.none`, the table scrolls to the row.
+  /// `animated` applies to the scroll, and is passed to the cells.
   ///
   /// - Precondition: `indexPath` is nil, or the row exists.
   open func selectRow(
@@ -210,6 +209,8 @@ open class TableViewQueries: ScrollView {
   }
 
   /// Deselects a row, without notifying the delegate; does nothing if it isn't selected (R9.12).
+  ///
+  /// `animated` is passed to the cell.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     asTableView.builtInDeselectRow(at: indexPath, animated: animated)
   }
@@ -335,11 +336,10 @@ open class TableViewQueries: ScrollView {
     at indexPath: IndexPath, at scrollPosition: TableView.ScrollPosition, animated: Bool
   ) { asTableView.builtInScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Finds the selected row whose center is nearest to the given position in the visible area, and
-  /// scrolls it there.
+  /// Scrolls to the selected row whose center is nearest to the given position in the visible area.
   ///
-  /// With `.none`, the row nearest to the middle is scrolled only as far as necessary to make it
-  /// visible. Does nothing if no row is selected.
+  /// The row is scrolled to that position. With `.none`, the row nearest to the middle is scrolled
+  /// only as far as necessary to make it visible. Does nothing if no row is selected.
   ///
   /// - Complexity: O(selected rows log n).
   open func scrollToNearestSelectedRow(at scrollPosition: TableView.ScrollPosition, animated: Bool)

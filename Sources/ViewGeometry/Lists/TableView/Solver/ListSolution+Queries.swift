@@ -58,7 +58,7 @@ extension ListSolution {
     guard !offset.isNaN else { return nil }
     // Outside the list, this is the slot of the list's own header or footer.
     let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? 0 : lengths.count - 1)
-    // If the slot's row ends before the offset because of rounding, it is the row before.
+    // If the slot's row ends before the offset because of rounding, that row is `before`.
     let before = row(upToSlot: slot)
     let after = row(afterSlot: slot)
     guard let before else { return after }
