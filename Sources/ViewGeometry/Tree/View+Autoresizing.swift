@@ -123,9 +123,9 @@ package struct AutoresizedSpan: Sendable, Equatable {
   /// `newContainer`.
   ///
   /// If no part is flexible, they don't change. Otherwise, the flexible parts share the difference
-  /// in proportion to their lengths (R2.13). If the sum of their lengths is zero or less, they share
-  /// it equally (R2.14), so parts that have shrunk to zero lose their proportions (R2.17). Nothing
-  /// is rounded (R2.15). A length never becomes negative.
+  /// in proportion to their lengths (R2.13). If the sum of their lengths is zero or less, they
+  /// share it equally (R2.14), so parts that have shrunk to zero lose their proportions (R2.17).
+  /// Nothing is rounded (R2.15). A length never becomes negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

@@ -9,12 +9,12 @@ typealias RouteOffset = (x: Double, y: Double)
 protocol ConvertibleShape {
   /// Returns the image of the shape under `map`.
   ///
-  /// Returns nil if the general method is needed, for example for infinite values.
+  /// Returns nil if `converted(along:in:)` is needed instead, for example for infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
   /// Returns the shape with `up` added to its coordinates and `down` subtracted from them.
   ///
-  /// The result is nil if the general method is needed.
+  /// Returns nil if `converted(along:in:)` is needed instead.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
   /// Converts the shape from the coordinates of the route's source to those of its target.
@@ -67,9 +67,9 @@ extension CGRect: ConvertibleShape {
 
   /// Returns the rectangle with `up` added to its coordinates and `down` subtracted from them.
   ///
-  /// Returns nil if the general method is needed. This method handles only rectangles with finite
-  /// coordinates, nonnegative sizes and finite images. No function of `CGRect` is called here,
-  /// because each call takes as long as climbing two levels.
+  /// Returns nil unless the rectangle has finite coordinates, a finite and nonnegative size, and a
+  /// finite image. No function of `CGRect` is called here, because each call takes as long as
+  /// climbing two levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x

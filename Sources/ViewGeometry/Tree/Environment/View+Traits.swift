@@ -37,8 +37,8 @@ extension View: TraitChangeObservable {
   ///
   /// The handler is called with the view and its previous traits, before
   /// `traitCollectionDidChange(_:)`. It isn't called while the view is outside a window, or if the
-  /// view isn't an instance of `Environment`. The view retains the handler until it is unregistered:
-  /// pass the returned registration to ``unregisterForTraitChanges(_:)``.
+  /// view isn't an instance of `Environment`. The view retains the handler until it is
+  /// unregistered: pass the returned registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

@@ -45,8 +45,8 @@ extension Window {
 
   /// Notifies the controllers in the window after the window was shown or hidden.
   ///
-  /// If it was shown and has controllers, also lays it out. If it was hidden and was the key window,
-  /// the frontmost visible window of its scene becomes key.
+  /// If it was shown and has controllers, also lays it out. If it was hidden while it was the key
+  /// window, the frontmost visible window of its scene becomes key.
   final func visibilityDidChange() {
     let managers = managersOfSameWindow
     for manager in managers { manager.managedViewWillBecome(visible: !isHidden) }

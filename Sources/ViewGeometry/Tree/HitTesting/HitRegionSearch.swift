@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Siblings are enumerated front to back, and each view before its subviews.
 ///
-/// The hit region of a view is its bounds, clipped to those of its ancestors up to the view at which
-/// the search starts (R4.13). The boxes are in the coordinates of that view. If views are rotated,
-/// a box may be larger than the region. Overrides are not called.
+/// The hit region of a view is its bounds, clipped to those of its ancestors up to the view at
+/// which the search starts (R4.13). The boxes are in the coordinates of that view. If views are
+/// rotated, a box may be larger than the region. Overrides are not called.
 struct HitRegionSearch {
   struct Step {
     let view: View

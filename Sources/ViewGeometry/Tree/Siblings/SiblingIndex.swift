@@ -14,8 +14,8 @@ import Foundation
 /// in the same way. Subviews whose classes override hit-test methods are listed separately. If
 /// some of them are in front of the subview found, their overrides must be called.
 ///
-/// The `SiblingIndex` is owned by the superview's `SubviewBoxes`. A subview's *item* is the index of
-/// its entries in the buffers below; the subview stores it in `slotInSuperview`.
+/// The superview's `SubviewBoxes` own the `SiblingIndex`. A subview's *item* is the index of its
+/// entries in the buffers below; the subview stores it in `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
   /// The boxes of the items, as in `SubviewBoxes`.
