@@ -78,7 +78,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the layout of an interactive transition; a plain transition layout by default.
+  /// Returns the layout of an interactive transition; by default, a
+  /// ``CollectionViewTransitionLayout``.
   func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout

@@ -264,7 +264,8 @@ open class CollectionViewLayout: IdentityObject {
     return attributes
   }
 
-  /// Returns a context for a step of a drag; by default, it lists the old and new index paths.
+  /// Returns a context for a step of a drag, with positions in layout coordinates; by default, it
+  /// lists the old and new index paths.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,

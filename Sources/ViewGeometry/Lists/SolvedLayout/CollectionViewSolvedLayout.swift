@@ -38,7 +38,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Solves the layout if anything it depends on has changed.
+  /// Solves the layout unless its last solution is still valid.
   open override func prepare() {
     _ = placed()
   }
@@ -97,7 +97,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     placed().decoration(ofKind: elementKind, at: indexPath).map(attributes(of:))
   }
 
-  /// Invalidates the parts that `context` specifies.
+  /// Invalidates the parts that `context` specifies; an override must call super.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isStaleAgain = isSolving
     if invalidateSolution(for: context) { super.invalidateLayout(with: context) }

@@ -37,12 +37,12 @@ extension ContextualAction: Sendable {}
 
 /// The actions on one side of a row, like UIKit's `UISwipeActionsConfiguration`.
 open class SwipeActionsConfiguration {
-  /// The actions, in order from the edge inward.
+  /// The actions, in order from the edge of the row inward.
   public final let actions: [ContextualAction]
-  /// Whether a full swipe performs the first action, for the host; true by default.
+  /// Whether the host should perform the first action after a full swipe; true by default.
   public final var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration of actions, in order from the edge inward.
+  /// Creates a configuration of actions, in order from the edge of the row inward.
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }

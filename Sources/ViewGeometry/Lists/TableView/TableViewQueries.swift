@@ -126,7 +126,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInPrefetchDataSource = newValue }
   }
 
-  /// Whether the prefetching data source is called, true by default; false cancels no requests.
+  /// Whether the prefetching data source is called; true by default.
+  ///
+  /// Setting it to false doesn't cancel earlier requests.
   open var isPrefetchingEnabled: Bool {
     get { asTableView.builtInIsPrefetchingEnabled }
     set { asTableView.builtInIsPrefetchingEnabled = newValue }
@@ -191,8 +193,6 @@ open class TableViewQueries: ScrollView {
   open var indexPathForSelectedRow: IndexPath? { asTableView.builtInIndexPathForSelectedRow }
 
   /// The index paths of the selected rows, in ascending order; nil if no row is selected.
-  ///
-  /// UIKit guarantees no order.
   open var indexPathsForSelectedRows: [IndexPath]? { asTableView.builtInIndexPathsForSelectedRows }
 
   /// Selects a row, without notifying the delegate, even if ``allowsSelection`` is false (R9.12).
