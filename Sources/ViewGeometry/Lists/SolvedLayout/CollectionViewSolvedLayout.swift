@@ -46,8 +46,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The size of the solved content, in points.
   ///
   /// In a grid, this is the total size of all rows and columns. In other layouts, the length in the
-  /// scroll direction includes all sections, and the headers and footers of the layout. The length
-  /// perpendicular to it is that of the bounds inside the adjusted content inset.
+  /// scroll direction includes all sections, and the headers and footers of the layout. The other
+  /// length is that of the bounds inside the adjusted content inset.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
