@@ -86,6 +86,10 @@ import ViewGeometry
 
     expect(page.layout.orthogonalContentLength(inSection: 1) == 0 as CGFloat)
     expect(page.layout.orthogonalContentOffset(inSection: 1) == 0 as CGFloat)
+    // Its groups are longer than the view is wide.
+    let rest = page.layout.orthogonalRestingOffset(
+      forProposedOffset: 40, velocity: 1, draggedFrom: 0, inSection: 1)
+    expect(rest == 0 as CGFloat)
   }
 
   @Test func `T8.14 a point is mapped into the scrolled section (R8.24, R8.25)`() {

@@ -61,8 +61,8 @@ extension CollectionViewCompositionalLayout {
 
   /// Returns the offset, in points, at which scrolling of a section comes to rest (R8.23).
   ///
-  /// If scrolling can stop at any offset, this is the proposed offset, clamped to the limits. The
-  /// result has no meaning for a section that doesn't scroll orthogonally.
+  /// If scrolling can stop at any offset, this is the proposed offset, clamped to the limits. It is
+  /// 0 if the section doesn't scroll orthogonally.
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset at which scrolling would end without snapping.
@@ -77,8 +77,10 @@ extension CollectionViewCompositionalLayout {
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat,
     inSection section: Int
   ) -> CGFloat {
-    CGFloat(
-      checkedSolution(section).section(section).restingOffset(
+    let solved = checkedSolution(section).section(section)
+    guard solved.isOrthogonal else { return 0 }
+    return CGFloat(
+      solved.restingOffset(
         proposed: Double(proposedOffset), velocity: Double(velocity), start: Double(start)))
   }
 
