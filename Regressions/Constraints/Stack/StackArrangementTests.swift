@@ -150,4 +150,21 @@ import ViewGeometry
     expectEqual(outer.intrinsicContentSize, CGSize(width: 64, height: 20))
     expectEqual(leaf.timesAsked, 2)
   }
+
+  @Test func `sizes in a stack that doesn't need them aren't kept after the query`() {
+    let leaf = SizedView(30, 20)
+    let inner = StackView(arrangedSubviews: [leaf])
+    let fixed = FixedStackView(arrangedSubviews: [inner])
+    let outer = StackView(arrangedSubviews: [fixed])
+    expectEqual(outer.intrinsicContentSize, CGSize(width: 33, height: 44))
+
+    leaf.preferredSize.width = 70
+
+    expectEqual(inner.intrinsicContentSize, CGSize(width: 70, height: 20))
+  }
+
+  /// A stack whose size doesn't depend on its arranged views.
+  private final class FixedStackView: StackView {
+    override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
+  }
 }

@@ -148,11 +148,11 @@ open class TextField: Control {
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the left of the text; to the right in a right-to-left layout (R13.9).
   ///
-  /// Setting it adds the view to the field and removes the previous one.
+  /// Setting it adds the view, hidden by default (``leftViewMode``), and removes the previous one.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// The view to the right of the text; to the left in a right-to-left layout (R13.9).
   ///
-  /// Setting it adds the view to the field and removes the previous one.
+  /// Setting it adds the view, hidden by default (``rightViewMode``), and removes the previous one.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard; nil for the keyboard.
   open override var inputView: View? {

@@ -251,9 +251,9 @@ open class SegmentedControl: Control {
   /// Returns the rectangle of a segment, in the control's coordinates.
   ///
   /// The segments follow each other from the leading edge, 1 point apart. Segments with a set width
-  /// keep it. The difference between the width of the bounds and the total width, with the gaps, is
-  /// distributed equally among the other segments. Returns the null rectangle for an index out of
-  /// range.
+  /// keep it. The others have the widths that ``apportionsSegmentWidthsByContent`` describes, and
+  /// share the difference between the width of the bounds and that of ``intrinsicContentSize``
+  /// equally; none becomes narrower than 0. Returns the null rectangle for an index out of range.
   public final func rectForSegment(at segment: Int) -> CGRect {
     guard segments.indices.contains(segment) else { return .null }
     var widths = segmentWidths

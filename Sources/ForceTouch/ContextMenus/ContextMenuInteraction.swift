@@ -69,7 +69,9 @@ open class ContextMenuInteraction: Interaction {
     recognizer?.interaction.cancel()
   }
 
-  /// Registers the interaction for presses on `view`, and no longer for those on its previous view.
+  /// Unregisters the interaction from its previous view, and registers it for presses on `view`.
+  ///
+  /// If `view` is nil, the interaction is only unregistered.
   open func didMove(to view: View?) {
     if let recognizer { self.view?.pressAttachment?.remove(recognizer.interaction) }
     self.view = view

@@ -14,14 +14,14 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Adds the new view, if there is one, to the container, and animates the transition.
   ///
   /// Must call `completeTransition(_:)` of the context when the animation has ended. In this
-  /// example, `context` is the transition context, and `wasCancelled` a property of the animator:
+  /// example, `context` is the transition context; the old view slides off the new one:
   ///
   /// ```swift
+  /// if let new = context.view(forKey: .to) { context.containerView.insertSubview(new, at: 0) }
   /// View.animate(withDuration: 0.3) {
   ///   context.view(forKey: .from)?.center.x += 320
   /// } completion: { _ in
-  ///   self.wasCancelled = context.transitionWasCancelled
-  ///   context.completeTransition(!self.wasCancelled)
+  ///   context.completeTransition(!context.transitionWasCancelled)
   /// }
   /// ```
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)

@@ -51,7 +51,8 @@ public struct ScreenDump: Sendable {
   ///
   /// If `format` is nil, the format is detected from the content.
   ///
-  /// - Throws: A ``ScreenDumpError`` for any error in the text.
+  /// - Throws: A ``ScreenDumpError`` if the bytes are empty, too many or not text, or for any error
+  ///   in the text.
   /// - Complexity: O(bytes).
   public init(_ data: Data, format: Format? = nil) throws(ScreenDumpError) {
     self = try Unwrapping(data, format: format).dump()

@@ -85,9 +85,9 @@ struct ScrollPlan {
 
   /// Returns the center of the part of the element that can be tapped after all steps.
   ///
-  /// That part is inside the rooms of all scrollers, as defined in `room(of:besides:in:)`. If an
-  /// outer scroller scrolls, the rooms of the scrollers in it move. Returns nil if there is no such
-  /// part.
+  /// That part is inside the rooms of all scrollers, as defined in `room(of:besides:in:)`; rooms
+  /// without an area are ignored. If an outer scroller scrolls, the rooms of the scrollers in it
+  /// move. Returns nil if there is no such part.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {

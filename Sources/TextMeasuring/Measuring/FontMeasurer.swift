@@ -61,7 +61,8 @@ public final class FontMeasurer: TextMeasurer {
   /// Returns the line metrics of the face that measures `font`, scaled to the size of `font`.
   ///
   /// That face has the nearest weight among the family's faces with the slant of `font` or, if the
-  /// family has none with that slant, among all of its faces.
+  /// family has none with that slant, among all of its faces. A family without font files is
+  /// measured as the system font. The monospaced system font always has the built-in face.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(

@@ -23,14 +23,15 @@ extension ScrollView {
 
   /// Returns the offset at which a drag would come to rest (R5.11), without scrolling.
   ///
-  /// With paging, it is the offset of a page: the nearest one or, after a flick, the one next to
-  /// the page where the drag began. Without paging, it is the offset at which content that
-  /// decelerates at `decelerationRate` stops, clamped to the limits.
+  /// The axes are independent. With paging, the result is the offset of a page, clamped to the
+  /// limits: if the velocity is 0, that of the nearest page; otherwise, however small the velocity,
+  /// that of the page after or before the one where the drag began. Without paging, it is the
+  /// offset at which content that decelerates at `decelerationRate` stops, clamped to the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release, possibly beyond the limits.
   ///   - velocity: The velocity of the offset at the release, in points per millisecond.
-  ///   - start: The offset at which the drag began.
+  ///   - start: The offset at which the drag began; it matters only with paging.
   public final func restingContentOffset(
     releasedAt offset: CGPoint, velocity: CGPoint, draggedFrom start: CGPoint
   ) -> CGPoint {

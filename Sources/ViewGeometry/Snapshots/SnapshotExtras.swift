@@ -88,7 +88,8 @@ extension ContiguousArray where Element: SnapshotExtra {
 
   /// Replaces the attributes of `elements` in the list with `news`; both are in ascending order.
   ///
-  /// Elements that aren't in `news` are removed from the list.
+  /// Those of `elements` that aren't in `news` are removed from the list. All elements of `news`
+  /// must be in `elements`.
   ///
   /// - Complexity: O(k log n) for k elements; O(n log n) if elements are added to the list or
   ///   removed.

@@ -148,6 +148,7 @@ private final class ArticleSlides: NavigationControllerDelegate, ViewControllerA
   ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    if let new = context.view(forKey: .to) { context.containerView.insertSubview(new, at: 0) }
     View.animate(withDuration: 0.3) {
       context.view(forKey: .from)?.center.x += 320
     } completion: { _ in

@@ -30,11 +30,12 @@ struct BlockBuilder: ~Copyable {
     slopes.releaseMemory()
   }
 
-  /// Collects `start` and everything connected to it that isn't in a step yet.
+  /// Collects `start` and all unknowns and rows connected to it that aren't in a step yet.
   ///
-  /// `visit` is the number of the region (`EliminationRegion.visit`). Unknowns are connected by the
-  /// rows that contain them, directly or through other unknowns. The placement of all collected
-  /// unknowns and rows becomes `reserved`.
+  /// Unknowns are connected by the rows that contain them, directly or through other unknowns. Only
+  /// rows for which `isUnplaced(_:in:)` is true count; `visit` is the number of their region
+  /// (`EliminationRegion.visit`). The placement of all collected unknowns and rows becomes
+  /// `reserved`.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()

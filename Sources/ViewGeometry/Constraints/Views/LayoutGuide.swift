@@ -56,7 +56,8 @@ open class LayoutGuide: IdentityObject {
   ///
   /// For a guide that the app added, this is the rectangle as of the last layout. It is zero if the
   /// guide has no view, or if no constraint refers to the guide (R11.50). The rectangle of a
-  /// built-in guide follows its view's current bounds, insets or content size.
+  /// built-in guide is always current: it follows its view's bounds, insets or content size or, for
+  /// a keyboard guide, the keyboard.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.

@@ -38,9 +38,10 @@ extension StackSolver {
   /// distance between the neighbors' centers is the gap plus this value. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
   ///
-  /// All distances are equal, except those that a minimum gap makes larger. At least half of the
-  /// other distances, rounded down, shouldn't exceed the first one. If necessary, the first
-  /// distance grows until this is the case, or as far as `total` allows.
+  /// If possible, all distances are equal, except those that a minimum gap makes larger. But if
+  /// fewer than half of the other distances, rounded down, would then be at most the first one, the
+  /// first one grows until that many are, or as far as `total` allows. The others share the rest:
+  /// they are equal to each other, except those that a minimum gap makes larger.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
