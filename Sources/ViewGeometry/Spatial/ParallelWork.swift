@@ -15,7 +15,7 @@ package struct ParallelWork: Sendable {
   /// The minimum number of elements of a part, if there are several parts.
   package let leastElements: Int
 
-  /// The average number of parts per worker.
+  /// The number of parts per worker, if there are enough elements.
   ///
   /// It is more than one, because other processes may delay a worker.
   private static let partsPerWorker = 4

@@ -31,8 +31,8 @@ package protocol CountedLeaf: AnyObject {
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///
-  /// If so, counter 0 is 1 for a leaf that has an offset or a length that isn't a multiple of 1/64
-  /// point, and 0 for all other leaves.
+  /// If true, counter 0 is 1 for a leaf that has an offset or a length that isn't a multiple of
+  /// 1/64 point, and 0 for all other leaves.
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }

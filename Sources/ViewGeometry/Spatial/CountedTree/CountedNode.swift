@@ -8,7 +8,7 @@ struct CountedNodeHeader {
   var used: Int
 }
 
-/// An inner node of a ``CountedTree``: a single allocation with a header, followed by the arrays.
+/// An inner node of a ``CountedTree``: a single allocation of a header and the rows that follow it.
 final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
   deinit {
     _ = withUnsafeMutablePointerToHeader { header in

@@ -12,10 +12,10 @@ package enum CountedOutcome {
 extension CountedTree {
   /// Edits the leaf that contains a range of elements, in place if nothing on the path is shared.
   ///
-  /// `places` contains the indices of the elements to edit. It may be empty, and may start after
-  /// the last element. `body` is called with the leaf, the range in the leaf's own indices, and
-  /// whether the leaf is the whole tree. It must replace the leaf with a copy unless the leaf is
-  /// uniquely referenced.
+  /// `places` contains the indices of the elements to edit. It may be empty, even at the end of the
+  /// sequence. `body` is called with the leaf, the range in the leaf's own indices, and whether the
+  /// leaf is the whole tree. It must replace the leaf with a copy unless the leaf is uniquely
+  /// referenced.
   ///
   /// - Returns: False if the tree is empty, if the range extends over several leaves, or if `body`
   ///   declined.

@@ -18,7 +18,7 @@ struct HilbertSketch {
     low = HilbertOctet(minX: .max, minY: .max, maxX: 0, maxY: 0)
   }
 
-  /// Sets an entry, which must be empty, to the cells of a box's opposite corners.
+  /// Sets an entry, which must be empty, to the cells of a box's top-left and bottom-right corners.
   @inline(__always)
   mutating func set(_ lane: Int, _ corner: HilbertPlace, _ opposite: HilbertPlace) {
     let shift = UInt64(truncatingIfNeeded: (lane &>> 1) &<< 3)

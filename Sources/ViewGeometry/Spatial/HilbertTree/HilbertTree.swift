@@ -4,20 +4,20 @@
 /// doi:10.1145/602259.602266) with full nodes, built bottom up from boxes sorted along the curve
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
 /// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
-/// level are full, so the tree needs no pointers: the children of node j start at index 16 j of the
-/// next lower level, and the leaves below any node are consecutive. The flatbush library uses the
-/// same pointer-free layout.
+/// level are full, so the tree needs no pointers: the children of node j start at index j *
+/// ``width`` of the next lower level, and the leaves below any node are consecutive. The flatbush
+/// library uses the same pointer-free layout.
 ///
 /// A box is identified by its *rank*, its index in painting order. Each inner node stores the
 /// largest rank below each child, so a search for the topmost box skips everything below the
 /// topmost box found so far.
 ///
-/// **Layout.** A leaf has 16 boxes that take 512 bytes, or 256 if all edges in the tree are exact
-/// as `Float`s (``HilbertBoxes``). Its record is stored separately and takes 112 bytes: a sketch of
-/// the boxes with six bits per edge, and their ranks. An inner node takes 176 bytes: seven bits for
-/// each edge of each child, and the largest rank below each child. Searches compare these cell
-/// indices first, so they read few boxes (``HilbertCells``). In total, a box takes 39.7 bytes, or
-/// 23.7 if the boxes are stored as `Float`s, without ``items`` and ``depths``.
+/// **Layout.** A leaf has up to 16 boxes and takes 512 bytes for them, or 256 if all edges in the
+/// tree are exact as `Float`s (``HilbertBoxes``). Its record is stored separately and takes 112
+/// bytes: a sketch of the boxes with six bits per edge, and their ranks. An inner node takes 176
+/// bytes: seven bits for each edge of each child, and the largest rank below each child. Searches
+/// compare these cell indices first, so they read few boxes (``HilbertCells``). In total, a box
+/// takes 39.7 bytes, or 23.7 if the boxes are stored as `Float`s, without ``items`` and ``depths``.
 ///
 /// **Invariants.** The box stored for a child contains all boxes below the child. The rank stored
 /// for a child is the largest one below the child. Every rank occurs once. Boxes are compact if
@@ -52,7 +52,7 @@ final class HilbertTree {
   /// Creates a tree of the boxes in `extents`, which are in painting order; none of them is empty.
   ///
   /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
-  /// are already close together in painting order. The tree doesn't depend on how `work` divides
+  /// are close to their neighbors in painting order. The tree doesn't depend on how `work` divides
   /// the work.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,

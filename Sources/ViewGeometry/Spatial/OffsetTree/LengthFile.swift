@@ -93,7 +93,7 @@ public struct LengthFile: Sendable {
   }
 }
 
-/// The error that is thrown if a ``LengthFile`` can't be read.
+/// The error that is thrown if a ``LengthFile`` can't be created.
 public struct LengthFileError: Error, Sendable, Hashable {
   /// The reasons for rejecting a file.
   public enum Reason: Sendable, Hashable {

@@ -1,8 +1,8 @@
 extension OffsetTree {
   /// Sets the length of a row, in points.
   ///
-  /// If the row is in a run of rows with another length, up to 256 rows around it are converted to
-  /// single rows. The run's other rows stay in runs.
+  /// If the row is in a run of rows with another length, a few hundred rows around it are then
+  /// stored as single rows.
   ///
   /// - Precondition: The index is in `0..<count`; the length is finite and not negative.
   /// - Complexity: O(log n).

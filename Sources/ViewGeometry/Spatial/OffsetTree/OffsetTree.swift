@@ -18,10 +18,10 @@
 /// which it ends. A row of length zero contains no offset.
 ///
 /// **Exactness.** Sums are stored in 128-bit fixed point, so an offset is the `Double` nearest to
-/// the exact sum of the lengths before it, regardless of the tree's history. Lengths are rounded
-/// down to multiples of 2^-70 points, which leaves every `Double` of at least 2^-18 points
-/// unchanged. Lengths of more than 2^46 points count as 2^46 points. The total must stay below 2^57
-/// points: a change that would exceed this limit traps. A search uses the rounded offsets:
+/// the exact sum of the lengths before it, regardless of the tree's history. In sums, lengths are
+/// rounded down to multiples of 2^-70 points, which leaves every `Double` of at least 2^-18 points
+/// unchanged, and lengths of more than 2^46 points count as 2^46 points. The total must stay below
+/// 2^57 points: a change that would exceed this limit traps. A search uses the rounded offsets:
 /// `index(at: offset(of: i)) == i` for each row whose start and end differ as `Double`s.
 ///
 /// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). A leaf is a run

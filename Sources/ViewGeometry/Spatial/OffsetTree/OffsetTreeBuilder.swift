@@ -14,7 +14,7 @@ package struct OffsetTreeBuilder {
   private var leaves: [OffsetTreeLeaf] = []
   /// Lengths that aren't in a leaf yet.
   private var pending: ContiguousArray<Double> = []
-  /// The current block in which rows are stored; nil for a short sequence.
+  /// The current block in which rows are stored; nil if none has been allocated.
   private var block: LengthMemory?
   private var blockUsed = 0
   /// The approximate number of lengths still to come.
@@ -121,8 +121,7 @@ package struct OffsetTreeBuilder {
 
   private mutating func makeLeaf(_ rows: UnsafeBufferPointer<Double>) -> OffsetTreeLeaf {
     guard usesBlocks else { return .checkedRows(rows, capacity: limits.leafRows) }
-    // A block needs space for whole leaves, and for one vector that packing may write beyond the
-    // last.
+    // A block must have space for all rows of the leaf, and for 16 bytes after them.
     let bytes = rows.count * 2
     if block.map({ $0.bytes.count - blockUsed < bytes + 16 }) ?? true {
       block = LengthMemory(

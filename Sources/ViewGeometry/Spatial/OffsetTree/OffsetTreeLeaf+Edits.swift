@@ -51,7 +51,8 @@ extension OffsetTreeLeaf {
 
   /// Removes a row.
   ///
-  /// Returns `declined` if fewer rows than the minimum would remain, or none if `isRoot` is true.
+  /// Returns `declined` if fewer rows than the minimum would remain, which is 1 if `isRoot` is
+  /// true.
   static func remove(
     at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits, isRoot: Bool
   ) -> CountedOutcome {

@@ -69,7 +69,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Returns the row that contains the offset `sum`, which must be less than the leaf's total
+  /// Returns the row that contains `sum`, an offset from the leaf's start that is less than its
   /// length.
   ///
   /// It is the first row whose end is greater than `sum`.

@@ -23,7 +23,8 @@ extension OffsetTreeLeafView {
     return used * (kind == .lent16 ? 2 : 4)
   }
 
-  /// Releases the memory of the borrowed rows; called when the leaf is deallocated.
+  /// Releases the reference to the memory of borrowed rows, if any; called when the leaf is
+  /// deallocated.
   func endLoan() {
     if isLent { loan.pointee.memory.release() }
   }

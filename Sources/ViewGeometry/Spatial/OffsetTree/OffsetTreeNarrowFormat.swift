@@ -1,7 +1,6 @@
 /// A format that stores a length in two bytes, as a number of 64ths of a point.
 ///
-/// It can store multiples of 1/64 point that are less than 1,024 points, as most rows of most lists
-/// are.
+/// It can store multiples of 1/64 point that are at least 0 and less than 1,024 points.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16

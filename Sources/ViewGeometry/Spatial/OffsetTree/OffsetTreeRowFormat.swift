@@ -20,11 +20,11 @@ protocol OffsetTreeRowFormat {
   static func isWhole(_ rows: UnsafePointer<Row>, count: Int) -> Bool
   /// Returns the sum of the first `count` rows of a block.
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End
-  /// Returns the number of blocks in a leaf that end at or before the offset `sum`.
+  /// Returns the number of blocks in a leaf that end at or before `sum`, an offset from its start.
   ///
   /// - Precondition: The last block in use ends after `sum`.
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
-  /// Returns the number of rows in a block that end at or before the offset `sum`.
+  /// Returns the number of rows in a block that end at or before `sum`, an offset from its start.
   ///
   /// - Precondition: The last of the `count` rows ends after `sum`.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int

@@ -27,7 +27,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// Returns the row that contains the offset `sum`, which must be less than the leaf's total
+  /// Returns the row that contains `sum`, an offset from the leaf's start that is less than its
   /// length.
   ///
   /// It is the first row whose end is greater than `sum`.

@@ -1,9 +1,9 @@
 /// An index of boxes in the plane that finds the boxes at a point, in a rectangle, or nearest to a
 /// point.
 ///
-/// It stores any number of boxes in any arrangement, including overlapping ones, for example the
-/// pins of a map, the cards of a board, or the siblings of a wide tree. Items are integers, each
-/// with a box and a z-order `z`. Queries take logarithmic time, even with ten million items.
+/// The boxes can be in any arrangement, and can overlap: for example the pins of a map, the cards
+/// of a board, or the siblings of a wide tree. Items are integers, each with a box and a z-order
+/// `z`. Unless many boxes overlap, finding the topmost item at a point takes logarithmic time.
 ///
 /// ```swift
 /// let left = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -1,6 +1,7 @@
 /// A table of the items that have changed since the main tree was built.
 ///
-/// For each item, the table stores the generation of the tree that contains its current box.
+/// For each of these items, the table stores the generation of the tree that contains its current
+/// box, or else `recent` or `removed`.
 ///
 /// It is a hash table with open addressing and linear probing (Knuth, The Art of Computer
 /// Programming 6.4), and is at most half full. A word contains an item and a generation.

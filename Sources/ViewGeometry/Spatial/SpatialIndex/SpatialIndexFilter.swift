@@ -8,9 +8,9 @@ package protocol SpatialIndexFilter {
   /// point.
   func accepts(_ item: Int) -> Bool
 
-  /// Whether the filter itself rejects items whose boxes don't contain the point.
+  /// Whether the filter itself rejects items whose boxes don't contain the point; false by default.
   ///
-  /// If true, the search calls the filter without comparing boxes first.
+  /// If true, the search calls the filter for boxes in a tree without comparing them first.
   static var comparesBoxes: Bool { get }
 }
 
