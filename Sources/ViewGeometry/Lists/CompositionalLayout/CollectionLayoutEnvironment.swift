@@ -10,8 +10,7 @@ public protocol CollectionLayoutContainer {
   var contentSize: CGSize { get }
   /// The size inside the insets, in points.
   ///
-  /// Fractional lengths of a section's group are fractions of this size minus the content insets of
-  /// the section.
+  /// Fractional lengths of a section's group are fractions of this size minus the section's insets.
   var effectiveContentSize: CGSize { get }
   /// The insets at the edges, in points; values between 0 and 1 are fractions of the container's
   /// width or height (R8.3).

@@ -89,9 +89,9 @@ public struct CollectionLayoutListConfiguration {
 extension CollectionLayoutSection {
   /// Creates a list section.
   ///
-  /// Its rows, headers and footers are as wide as the section. Their height is their preferred one,
-  /// and 44 points until they are measured (R8.26). An inset-grouped section is inset only if
-  /// `layoutEnvironment` is the environment passed to a section provider.
+  /// Its rows, headers and footers are as wide as the section inside its insets. Their height is 44
+  /// points until they are measured, and then their preferred height (R8.26). An inset-grouped
+  /// section is inset only if `layoutEnvironment` is the environment passed to a section provider.
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment

@@ -127,7 +127,7 @@ extension CollectionViewCompositionalLayout {
     return section < solution.sectionCount && solution.isOrthogonal(section: section)
   }
 
-  /// Ends the animations at the current offsets, because the sections change.
+  /// Ends the animations of all sections at their current offsets.
   final func endOrthogonalFlights() {
     for flight in flights.values { flight.stop() }
   }

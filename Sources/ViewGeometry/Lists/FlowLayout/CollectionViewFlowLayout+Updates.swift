@@ -3,9 +3,10 @@ import Foundation
 extension CollectionViewFlowLayout {
   /// Applies a batch update to the solved layout.
   ///
-  /// Only the sizes of new items are requested, and only the lines that change are broken again.
-  /// Returns false if the layout must be solved again. The preferred sizes of cells are then kept
-  /// for the next solution, except after a reload.
+  /// Sizes are requested only for inserted and reloaded items and, unless they come from cells, for
+  /// moved ones. Only the lines that change are broken again. Returns false if the layout must be
+  /// solved again. The preferred sizes of cells are then kept for the next solution, except after a
+  /// reload.
   ///
   /// - Complexity: O(edits log items + items up to the first unchanged line).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {

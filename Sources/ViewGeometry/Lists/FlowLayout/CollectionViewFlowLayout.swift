@@ -2,10 +2,11 @@ public import Foundation
 
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
-/// It follows rules R6.1 to R6.8, and doesn't round frames. If all items of a section have the same
-/// size, their frames are computed when they are needed: the items take no memory and, unless a
-/// delegate provides their sizes, no time to prepare. Insets, spacings, and header and footer sizes
-/// come from the properties or, for each section, from a delegate that conforms to
+/// A line takes items until the next one doesn't fit. Rules R6.1 to R6.8 determine the frames,
+/// which aren't rounded. If all items of a section have the same size, their frames are computed
+/// when they are needed: the items take no memory and, unless a delegate or ``preferredSize``
+/// provides their sizes, no time to prepare. Insets, spacings, and header and footer sizes come
+/// from the properties or, for each section, from a delegate that conforms to
 /// ``CollectionViewDelegateFlowLayout``; the delegate can also provide the size of each item.
 /// Setting a property to another value invalidates the layout. If the property is ``itemSize``,
 /// ``estimatedItemSize`` or ``scrollDirection``, self-sizing cells are also measured again.
@@ -39,7 +40,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The previous solution, from which cells keep their preferred sizes when the layout is solved
   /// again.
   ///
-  /// Nil if cells weren't measured, or if the data was reloaded.
+  /// Nil if the layout is solved, if cells weren't measured, or if the data was reloaded.
   final var measured: FlowSolution?
   final var calledDefault = false
   /// Whether the delegate implements no method for sizes, as found when sizes were last requested.

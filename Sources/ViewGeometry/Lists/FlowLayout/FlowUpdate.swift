@@ -1,6 +1,7 @@
 /// Applies a batch update to a solved flow.
 ///
-/// Only the sizes of new items are requested, and only the lines that change are broken again.
+/// Sizes are requested only for inserted and reloaded items and, unless they come from cells, for
+/// moved ones. Only the lines that change are broken again.
 struct FlowUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewFlowLayout

@@ -36,8 +36,10 @@ extension CollectionViewGridLayout {
     return true
   }
 
-  /// Returns the column edits: the item edits of the first section that existed before and isn't
-  /// reloaded, or no edits without such a section.
+  /// Returns the column edits: the item edits of the first section that existed before the batch
+  /// and isn't reloaded.
+  ///
+  /// Returns no edits if there is no such section.
   private func columnEdit(of plan: BatchUpdatePlan) -> GridAxisEdit {
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
       guard let old = plan.oldSection(of: section), !plan.isSectionReloaded(old) else { continue }

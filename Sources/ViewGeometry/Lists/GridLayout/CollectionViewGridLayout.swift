@@ -88,6 +88,8 @@ extension CollectionViewGridLayout {
 
   /// The number of rows, from the first one, that stay at the top of the visible area; 0 by
   /// default.
+  ///
+  /// A negative number counts as 0.
   public var frozenRowCount: Int {
     get { storedFrozenRowCount }
     set { change { storedFrozenRowCount = newValue } }
@@ -95,7 +97,7 @@ extension CollectionViewGridLayout {
 
   /// The number of columns, from the first one, that stay at the leading edge of the visible area.
   ///
-  /// It is 0 by default.
+  /// It is 0 by default. A negative number counts as 0.
   public var frozenColumnCount: Int {
     get { storedFrozenColumnCount }
     set { change { storedFrozenColumnCount = newValue } }

@@ -3,12 +3,11 @@ public import Foundation
 /// A layout that arranges items with different heights in columns of equal width.
 ///
 /// By default, each item is placed in the shortest column; among columns of equal length, in the
-/// one nearest to the leading edge. UIKit has no such layout; the names follow its flow layout.
-/// Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without
-/// one, every item has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns
-/// are if ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
-/// horizontally, columns are rows and heights are widths, but aspect ratios and insets aren't
-/// transposed.
+/// one nearest to the leading edge. UIKit has no such layout. Heights come from a delegate that
+/// conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item has the
+/// ``itemAspectRatio``. Frames aren't rounded, but the widths of columns are if ``columnScale`` is
+/// set. In right-to-left views, the layout is mirrored. If it scrolls horizontally, columns are
+/// rows and heights are widths, but aspect ratios and insets aren't transposed.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
 /// distance, so the result equals that of solving the whole layout again. With ``pinnedColumns``,
@@ -24,8 +23,8 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum width of a column, in points; nil by default.
   ///
-  /// If it is set, the layout has the maximum number of columns that fit, from 1 to 255. NaN counts
-  /// as nil.
+  /// If it is set, a section has the maximum number of columns that fit, from 1 to 255, unless the
+  /// delegate returns another number. NaN counts as nil.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   ///

@@ -38,7 +38,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   package var containerAnchor: CompositionalAnchor
   /// The point of the supplementary item that is placed at the container's anchor.
   ///
-  /// If it is nil, this is the point at the same fractions of the item's size, without an offset.
+  /// If it is nil, this is the point at the `x` and `y` of `containerAnchor`, without its offset.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
   /// The insets that are applied after the item is positioned.

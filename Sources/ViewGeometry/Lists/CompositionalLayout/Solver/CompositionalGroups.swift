@@ -1,7 +1,7 @@
 /// The groups of a section with measured items.
 ///
-/// Groups that follow the template's pattern are regular. Consecutive regular groups form a run.
-/// Each other group is called varied, and is a run of its own.
+/// Groups without measured items that follow the template's pattern are regular. Consecutive
+/// regular groups form a run. Each other group is called varied, and is a run of its own.
 ///
 /// This is a value type; copies share the unchanged parts.
 struct CompositionalGroups: Sendable {
@@ -16,7 +16,7 @@ struct CompositionalGroups: Sendable {
 
   var count: Int { runs.places }
 
-  /// Returns the varied group at an index; nil if the group follows the template's pattern.
+  /// Returns the varied group at an index; nil if the group is regular.
   func own(_ group: Int) -> CompositionalOwnGroup? {
     runs.withLeaf(ofPlace: group) { run, _ in run.own }
   }
@@ -170,8 +170,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   }
   func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  // Counter 0 is 0 if the pitch is a multiple of the tree's length unit, and otherwise 1. Counter 1
-  // is the number of items.
+  // Counter 0 is 0 if the pitch is a multiple of 1/64 point, and otherwise 1. Counter 1 is the
+  // number of items.
   static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)
@@ -198,7 +198,7 @@ extension [CompositionalRun] {
   }
 }
 
-/// A group that doesn't follow the template's pattern.
+/// A varied group: it has measured items, or doesn't follow the template's pattern.
 final class CompositionalOwnGroup: Sendable {
   let pattern: CompositionalPattern
   /// The measured sizes of the group's items, by their indices in the group.

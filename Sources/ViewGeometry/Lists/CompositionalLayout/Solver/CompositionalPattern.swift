@@ -1,7 +1,7 @@
 /// A solved group: the frames of its items and supplementary items, relative to the group's frame.
 ///
-/// Unless items are measured, a section repeats one pattern, so only its first group has to be
-/// solved and stored.
+/// Unless items are measured, the groups of a section share one pattern, except a last group that
+/// is arranged differently because it isn't full.
 package struct CompositionalPattern: Sendable, Hashable {
   /// The geometry of one item; its index in `slots` is the item's index in the group.
   package struct Slot: Sendable, Hashable {

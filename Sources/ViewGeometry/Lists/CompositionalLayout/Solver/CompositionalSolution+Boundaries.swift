@@ -1,5 +1,5 @@
 extension CompositionalSolution {
-  /// Returns a header or footer of a section by its kind; nil if the section has none.
+  /// Returns the first header or footer of a section with a kind; nil if there is none.
   ///
   /// A pinned element is pinned in `viewport`, the visible part of the content, unless that is nil.
   ///
@@ -129,7 +129,7 @@ extension CompositionalSection {
 }
 
 extension CompositionalBoundary {
-  /// The z-index of the element; 10 for pinned elements that don't specify one.
+  /// The z-index of the element, or 10 if it is pinned and its own z-index is 0.
   ///
   /// Pinned elements float above cells (R6.15); the value 10 is this library's choice (R8.19).
   var floatingZIndex: Int { pinsToVisibleBounds && zIndex == 0 ? 10 : zIndex }

@@ -32,7 +32,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with a section and the position where it starts, and returns the closure's
+  /// Calls `body` with a section and the y-coordinate of its start, and returns the closure's
   /// result.
   @inline(__always)
   func withSection<Answer>(
@@ -43,10 +43,10 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with each section that may have content between two positions.
+  /// Calls `body` with each section that may have content between two y-coordinates.
   ///
-  /// The closure receives the section, its index and its start position. It may also be called with
-  /// sections that have no content between the positions.
+  /// The closure receives the section, its index and the y-coordinate of its start. It may also be
+  /// called with sections that have no content there.
   @inline(__always)
   private func forEachSection(
     from lower: Double, to upper: Double,

@@ -12,7 +12,7 @@ package struct CompositionalSolution: Sendable {
   let sectionSpacing: Double
   /// The headers and footers of the whole layout.
   var boundaries: CompositionalBoundaries
-  /// The measured sizes of boundary elements, by index.
+  /// The measured sizes of the layout's headers and footers, by index.
   var boundarySizes: [Int: LayoutSize] = [:]
 
   package init(
@@ -53,7 +53,7 @@ package struct CompositionalSolution: Sendable {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// Returns the position where a section starts.
+  /// Returns the y-coordinate at which a section starts.
   ///
   /// - Complexity: O(log sections).
   package func start(ofSection section: Int) -> Double {

@@ -47,7 +47,7 @@ package final class CompositionalTemplate: Sendable {
   /// - Parameters:
   ///   - rules: The rules of the sections.
   ///   - container: The size of the sections' container.
-  ///   - limit: The maximum number of items needed.
+  ///   - limit: The maximum number of items that the group needs to contain.
   ///   - arrange: A closure that returns the items of custom groups.
   package init(
     _ rules: CompositionalRules, in container: LayoutSize, limit: Int,

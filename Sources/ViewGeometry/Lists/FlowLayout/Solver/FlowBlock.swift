@@ -82,10 +82,10 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
 package struct FlowBlockView {
   let header: UnsafeMutablePointer<FlowBlockHeader>
 
-  /// The maximum number of lines in a narrow block.
+  /// The maximum number of lines in a block that isn't a run.
   ///
-  /// There are 32 samples (two SIMD vectors), one for every 16 starts. This allows 512 starts; the
-  /// last one is the end of the last line.
+  /// A narrow block has 32 samples (two SIMD vectors), one for every 16 starts. This allows 512
+  /// starts; the last one is the end of the last line.
   package static let mostLines = 511
 
   var kind: FlowBlockHeader.Kind { header.pointee.kind }

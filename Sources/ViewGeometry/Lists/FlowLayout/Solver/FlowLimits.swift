@@ -8,7 +8,7 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// this number. The last block may contain fewer. Runs and blocks of a single line have no
   /// limits.
   let blockItems: Int
-  /// The maximum number of lines in a block; a block with more lines is split.
+  /// The maximum number of lines in a block that isn't a run; a block with more lines is split.
   let blockLines: Int
   /// The maximum number of children of a node.
   package let fanOut: Int

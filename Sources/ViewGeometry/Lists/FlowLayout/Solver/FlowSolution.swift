@@ -34,7 +34,7 @@ package struct FlowSolution: Sendable {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// Calls `body` with a section and its start position, without retaining the section.
+  /// Calls `body` with a section and the y-coordinate of its start, without retaining the section.
   ///
   /// Returns the closure's result.
   @inline(__always)

@@ -67,7 +67,8 @@ extension FlowUnits {
     return line
   }
 
-  /// Computes the starts of the given number of lines, and the end of the last one (R6.5).
+  /// Computes the starts of the given number of lines, and the end of the last one, including the
+  /// spacing after it (R6.5).
   ///
   /// Most lines have up to four items, whose maximum height is found without a branch. The vector
   /// of four sizes that is read may extend beyond the last item.

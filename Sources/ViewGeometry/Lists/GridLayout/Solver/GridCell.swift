@@ -23,6 +23,7 @@ package struct GridFreezing: Sendable, Hashable {
   package var columns: Int
   /// The x-coordinate at which the visible area starts, inside the insets.
   package var visibleX: Double
+  /// The y-coordinate at which the visible area starts, inside the insets.
   package var visibleY: Double
 
   package init(rows: Int, columns: Int, visibleX: Double, visibleY: Double) {

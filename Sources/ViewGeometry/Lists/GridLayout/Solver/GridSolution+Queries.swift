@@ -30,8 +30,8 @@ extension GridSolution {
   /// Frozen rows and columns are in front of the content that scrolls. Of cells that are frozen
   /// along the same number of axes, the last one by row and column is in front (R6.13).
   ///
-  /// - Complexity: O(log rows + log columns), plus O(spans) for spans that extend across the edge
-  ///   of the frozen area.
+  /// - Complexity: O(log rows + log columns), and as much again for each span that extends across
+  ///   the edge of the frozen area.
   package func cell(x: Double, y: Double, freezing: GridFreezing = .none) -> GridCell? {
     if let crossed = crossedCell(x: x, y: y, freezing) { return crossed.cell }
     return positions(x: x, y: y, freezing).map {
@@ -117,9 +117,9 @@ extension GridSolution {
   ///
   /// `body` is called only once for a merged cell.
   ///
-  /// - Complexity: O(log n) for each row and column in `extent`, and O(1) for each cell, or
-  ///   O(m + log n) for each cell if m merged cells are among them. Spans that extend across the
-  ///   edge of the frozen area add O(spans).
+  /// - Complexity: O(log n) for each row and column in `extent`, and O(1) for each cell, or O(m +
+  ///   log n) for each cell if m merged cells are among them. Each span that extends across the
+  ///   edge of the frozen area adds O(log n).
   package func forEachCell(
     in extent: Extent, freezing: GridFreezing = .none, _ body: (GridCell, LayoutFrame) -> Void
   ) {

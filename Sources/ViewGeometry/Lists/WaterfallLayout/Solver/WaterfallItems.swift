@@ -29,8 +29,9 @@ package struct WaterfallItems {
   ///   - spacing: The spacing between two items in a column, from 0 to 2^21 points.
   ///   - order: The order in which items are assigned to columns.
   ///   - pinsColumns: Whether items stay in their columns when other items are edited.
-  ///   - nodeCapacity: The number of items in a block and of children of a node; nil means the
-  ///     standard numbers. Tests use small values to build deep trees from few items.
+  ///   - nodeCapacity: The number of items in a new block and, limited to 4 to 32, the maximum
+  ///     number of children of a node; nil means the standard numbers. Tests use small values to
+  ///     build deep trees from few items.
   ///   - work: The division of the work among threads; it doesn't affect the results.
   /// - Complexity: O(n × columns).
   package init(

@@ -22,8 +22,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
   /// Creates the rule for a number of columns.
   ///
-  /// `nodeCapacity` is the number of items in a block and of children of a node; nil means the
-  /// standard numbers. Tests use small values to build deep trees from few items.
+  /// `nodeCapacity` is the number of items in a new block and, limited to 4 to 32, the maximum
+  /// number of children of a node; nil means the standard numbers. Tests use small values to build
+  /// deep trees from few items.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?
