@@ -22,15 +22,23 @@ public import ViewGeometry
     }
 
     /// The point that the object contains.
+    ///
+    /// - Precondition: The object contains a point.
     public var cgPointValue: CGPoint { pointValue }
 
     /// The size that the object contains.
+    ///
+    /// - Precondition: The object contains a size.
     public var cgSizeValue: CGSize { sizeValue }
 
     /// The rectangle that the object contains.
+    ///
+    /// - Precondition: The object contains a rectangle.
     public var cgRectValue: CGRect { rectValue }
 
     /// The insets that the object contains.
+    ///
+    /// - Precondition: The object contains insets.
     public var uiEdgeInsetsValue: EdgeInsets {
       let insets = edgeInsetsValue
       return EdgeInsets(

@@ -1,9 +1,10 @@
 // One import that replaces UIKit's. It exports UIKit's names, Core Graphics' names if the platform
 // lacks them, and Foundation and Dispatch, which UIKit also exports.
 //
-// Only the declarations named here are exported. Re-exporting one declaration makes the members of
-// all types of its module visible, but not the names of the types, so `Axis` or `CollectionView`
-// stay free for the app. To use a type without a UIKit name, also import its module.
+// Of the library's other modules, only the declarations named here are exported. Re-exporting one
+// declaration makes the members of all types of its module visible, but not the names of the types,
+// so `Axis` or `CollectionView` stay free for the app. To use a type without a UIKit name, also
+// import its module.
 @_exported public import Dispatch
 @_exported public import Foundation
 

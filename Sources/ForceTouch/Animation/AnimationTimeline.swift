@@ -108,7 +108,7 @@ final class AnimationTimeline {
     callCompletions()
   }
 
-  /// Runs a block of a property animator, and records its changes into `flight`.
+  /// Runs a block of a property animator or a transition, and records its changes into `flight`.
   ///
   /// The animator starts after `delay` seconds.
   func animate(

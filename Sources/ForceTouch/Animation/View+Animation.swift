@@ -66,9 +66,9 @@ extension View {
   ///
   /// Inside another animation block, the spring applies only with the `overrideInheritedCurve`
   /// option. The initial velocity is a multiple of the animation's total distance per second,
-  /// positive toward the end. A damping ratio that isn't finite counts as critical damping, and a
-  /// velocity that isn't finite counts as 0. `completion` is called when the animations have ended,
-  /// with true, or with false if one was interrupted.
+  /// positive toward the end. A velocity that isn't finite counts as 0. Damping ratios are clamped
+  /// to 0.01...1,000; one that isn't finite counts as 1, critical damping. `completion` is called
+  /// when the animations have ended, with true, or with false if one was interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -89,9 +89,9 @@ extension View {
   /// With a clock, the animation lasts until the spring has settled (R15.13). Inside another
   /// animation block, the spring applies only with the options `overrideInheritedCurve` and
   /// `overrideInheritedDuration`. The initial velocity is a multiple of the animation's total
-  /// distance per second, positive toward the end. A NaN bounce counts as 0, and so does a velocity
-  /// that isn't finite. `completion` is called when the animations have ended, with true, or with
-  /// false if one was interrupted.
+  /// distance per second, positive toward the end. The bounce is clamped to -1...1. A NaN bounce
+  /// counts as 0, and so does a velocity that isn't finite. `completion` is called when the
+  /// animations have ended, with true, or with false if one was interrupted.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -141,9 +141,10 @@ extension View {
 
   /// Runs `animations`, which change the contents of `view`, as a transition.
   ///
-  /// The transition takes its full duration even if nothing changes (R15.6). `animations` runs
-  /// immediately; if it is nil, nothing changes. `view` has no effect. `completion` is called when
-  /// the transition ends, with true, or with false if an animation was interrupted.
+  /// On an `AnimationClock`, the transition takes its full duration even if nothing changes
+  /// (R15.6). `animations` runs immediately; if it is nil, nothing changes. `view` has no effect.
+  /// `completion` is called when the transition ends, with true, or with false if an animation was
+  /// interrupted.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

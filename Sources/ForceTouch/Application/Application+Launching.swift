@@ -98,7 +98,8 @@ extension Application {
     for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
 
-  /// Deactivates the app, as during a phone call, so that it stops receiving touches.
+  /// Deactivates the app, as a phone call does, and calls the delegates of its scenes, or the app's
+  /// delegate if no scene has one.
   ///
   /// Does nothing if the app isn't active.
   public final func resignActive() {

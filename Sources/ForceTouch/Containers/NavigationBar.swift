@@ -16,10 +16,10 @@ open class NavigationBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// Whether the bar is translucent, so that content extends under it; true by default.
+  /// Whether the bar is translucent; true by default.
   ///
-  /// If the bar is opaque, content extends under it only in the views of controllers whose
-  /// `extendedLayoutIncludesOpaqueBars` is true (R14.4).
+  /// A controller's view extends under the bar if its `edgesForExtendedLayout` contains the top
+  /// edge and, for an opaque bar, its `extendedLayoutIncludesOpaqueBars` is true (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }
@@ -73,10 +73,10 @@ open class NavigationBar: View {
 /// points high on a phone, or 32 in landscape if the horizontal size class isn't regular. On a
 /// tablet, it is 45 points high above the inset, or 50 if there is no inset (R14.1).
 open class TabBar: View {
-  /// Whether the bar is translucent, so that content extends under it; true by default.
+  /// Whether the bar is translucent; true by default.
   ///
-  /// If the bar is opaque, content extends under it only in the views of controllers whose
-  /// `extendedLayoutIncludesOpaqueBars` is true (R14.4).
+  /// A controller's view extends under the bar if its `edgesForExtendedLayout` contains the bottom
+  /// edge and, for an opaque bar, its `extendedLayoutIncludesOpaqueBars` is true (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }

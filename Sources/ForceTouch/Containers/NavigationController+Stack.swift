@@ -6,10 +6,10 @@ extension NavigationController {
   ///
   /// Added and removed controllers are notified of their parent before and after the transition. If
   /// this method is called in a callback of another transition, only the stack changes immediately;
-  /// the new top controller is shown after that transition. An interactive pop in progress is
-  /// completed first (R15.58).
+  /// the new top controller is shown after that transition. An interactive transition in progress
+  /// ends first: it is completed or, if it was canceled, undone (R15.58).
   ///
-  /// `interaction` drives the transition; it is nil if the transition isn't an interactive pop.
+  /// `interaction` drives the transition; it is nil unless `beginInteractivePop()` begins it.
   ///
   /// - Precondition: No controller is in `new` twice.
   final func setStack(
@@ -41,7 +41,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Restores the stack when an interactive pop is canceled.
+  /// Restores the stack when a transition is canceled.
   ///
   /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
   /// later. The views don't change before the animation has run back to its start.
@@ -143,7 +143,7 @@ extension NavigationController {
     }
   }
 
-  /// The duration of a push or a pop if there is an animation clock, in seconds (R15.40).
+  /// The duration of the built-in animation of a push or a pop, in seconds (R15.40).
   private static let slideDuration = 0.35
   /// The fraction of the width that the lower view moves during a push or a pop.
   private static let parallax: CGFloat = 0.3

@@ -39,7 +39,7 @@ open class NavigationController: ViewController {
 
   /// Whether the bar is hidden; false by default.
   ///
-  /// Setting it lays out the bar and the top controller's view immediately, without animation.
+  /// Setting it lays out the bar and the top controller's view immediately.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }

@@ -116,8 +116,8 @@ open class PageViewController: ViewController {
   /// transition, they are the old ones.
   open var viewControllers: [ViewController]? { pages }
 
-  /// Shows other controllers; the change is animated if `animated` is true and the thread has an
-  /// `AnimationClock` (R14.16).
+  /// Shows other controllers; the change is animated only if `animated` is true and the thread has
+  /// an `AnimationClock` (R14.16).
   ///
   /// A transition that is still running ends first. One that the app requested is completed, and
   /// its completion is called with false; a user-driven one is canceled. `completion` is called

@@ -129,7 +129,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Returns the height of a row, in points; by default, the table's `rowHeight`.
   ///
-  /// The table calls this method for each row, even if a subclass doesn't override it.
+  /// The table calls this method row by row, even if a subclass doesn't override it.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }

@@ -59,8 +59,9 @@ extension ViewController: TraitChangeObservable {
   /// Registers a handler, which is called with the controller and its old traits after each change
   /// to one of `traits`.
   ///
-  /// The traits that the controller has when its view is first in a window aren't reported as a
-  /// change. The calls end when the registration is unregistered.
+  /// The handler isn't called if the controller isn't an instance of `Environment`. The traits that
+  /// the controller has when its view is first in a window aren't reported as a change. The
+  /// controller retains the handler until the returned registration is unregistered.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

@@ -69,7 +69,8 @@ open class ViewController: ViewControllerSettings {
   /// Whether the user is prevented from dismissing the controller; false by default.
   open var isModalInPresentation = false
 
-  /// Whether controllers presented over the current context cover this one; false by default.
+  /// Whether controllers that this one or a descendant presents over the current context cover this
+  /// controller; false by default.
   open var definesPresentationContext = false
 
   /// The delegate that supplies the objects for custom presentations and dismissals; not retained.
@@ -97,8 +98,8 @@ open class ViewController: ViewControllerSettings {
   /// It is stored for the host; the library doesn't read it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether the tab bar is hidden while the controller is above the root of a navigation stack;
-  /// false by default.
+  /// Whether the tab bar is hidden while the controller is above the root of the selected
+  /// navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
   /// The supported orientations; by default, all on a tablet, and all but upside down on other
@@ -208,7 +209,10 @@ open class ViewController: ViewControllerSettings {
 
   // MARK: Traits and size, to override
 
-  /// Called after the traits change from `previousTraitCollection`.
+  /// Called after the traits change from `previousTraitCollection`, which is never nil.
+  ///
+  /// If the traits change while the view isn't in a window, the method is called once the view is
+  /// in a visible window again.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called before the traits change.

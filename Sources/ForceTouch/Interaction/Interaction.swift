@@ -4,7 +4,9 @@ public import ViewGeometry
 ///
 /// The view retains its interactions, so an interaction should hold its view weakly (R10.34).
 public protocol Interaction: AnyObject {
-  /// The view that the interaction is attached to, or nil.
+  /// The view that the interaction is attached to; nil if there is none.
+  ///
+  /// The conforming type stores it in `willMove(to:)` or `didMove(to:)`.
   var view: View? { get }
   /// Called before the interaction is attached to `view`, or detached if `view` is nil.
   func willMove(to view: View?)

@@ -9,7 +9,7 @@ public import ViewGeometry
 /// The interaction holds its view and its delegate weakly, and the view doesn't retain the
 /// interaction: its creator does (R10.5).
 public final class PreviewInteraction {
-  /// The view whose presses are reported.
+  /// The view whose presses are reported; nil once it is deallocated.
   public private(set) weak var view: View?
 
   /// The delegate that is called during presses.
@@ -37,7 +37,7 @@ public final class PreviewInteraction {
   /// The location is valid from the call of `previewInteractionShouldBegin(_:)` on. It is stored in
   /// the window's coordinates and converted on each call, so the result reflects the current
   /// position of a view that is scrolled or transformed during the press. After a press, it is the
-  /// finger's last location. Before the first press, it is zero.
+  /// finger's last location before it was lifted. Before the first press, it is zero.
   ///
   /// - Complexity: O(depth).
   public func location(in space: (any CoordinateSpace)?) -> CGPoint {

@@ -58,7 +58,7 @@ final class PresentationContainer: View {
   }
 }
 
-/// A view that a presentation has removed from the tree, and its former position.
+/// A view that a presentation has removed or moved, and its former position.
 struct RemovedView {
   private let view: View
   private weak var superview: View?
@@ -73,7 +73,7 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Records the position of `view`, which is about to be moved.
+  /// Records the position of `view`, which the caller then moves.
   ///
   /// Returns nil if `view` has no superview.
   init?(of view: View) {

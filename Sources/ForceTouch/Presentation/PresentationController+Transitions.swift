@@ -16,9 +16,9 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// `completion` is called when the transition is complete or was canceled; it is called
-  /// immediately, and nothing is presented, if `presenterView` isn't in a window. `source` is the
-  /// controller whose `present` method was called.
+  /// `completion` is called when the transition is complete or was canceled. If there is no view to
+  /// present, or `place(over:)` returns nil, nothing is presented, and `completion` is called
+  /// immediately. `source` is the controller whose `present` method was called.
   ///
   /// If the thread has an animation clock, an animated presentation slides the view up from below,
   /// and the presented controller's `viewDidAppear(_:)` is called once the view has arrived

@@ -3,10 +3,10 @@ public import ViewGeometry
 
 /// Manages the presentation of a controller's view: `UIPresentationController`.
 ///
-/// The presented view is in a container that covers the window or the view of the controller that
-/// defines the presentation context. Whenever the container is laid out, the frame of the presented
-/// view is set to `frameOfPresentedViewInContainerView`. Once the app's animator has begun to
-/// animate the view, its frame is set only if that property has changed.
+/// The presented view is in a container that covers the window or only the view of the presenting
+/// controller. Whenever the container is laid out, the frame of the presented view is set to
+/// `frameOfPresentedViewInContainerView`. Once the app's animator has begun to animate the view,
+/// its frame is set only if that property has changed.
 open class PresentationController {
   /// The presented controller.
   ///
@@ -65,6 +65,9 @@ open class PresentationController {
   }
 
   /// The container of the presented view, or nil if nothing is presented.
+  ///
+  /// It is set before `presentationTransitionWillBegin()` is called. When the end of a completed
+  /// dismissal or of a canceled presentation is reported, it is already nil.
   open var containerView: View? { container }
 
   /// Whether the presented view is in its container.
@@ -80,7 +83,8 @@ open class PresentationController {
   /// By default, it is determined by the presentation style, and zero if nothing is presented.
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
-  /// Whether the presentation covers the window rather than only the presentation context.
+  /// Whether the container covers the window rather than only the view of the presenting
+  /// controller.
   ///
   /// By default, it is false for the styles `currentContext` and `overCurrentContext`, and
   /// otherwise true.

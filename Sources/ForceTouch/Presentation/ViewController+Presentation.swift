@@ -194,8 +194,8 @@ extension ViewController {
 
   /// The views that show the controller in its parent.
   ///
-  /// They include the controller's own view, unless a presentation in its context replaces it, and
-  /// the container of such a presentation, if there is one.
+  /// They are the controller's own view, unless a presented view replaces it, and the container of
+  /// a presentation in the controller's context, if there is one.
   final var viewsInPlace: [View] {
     let presentation = ownPresented?.ownPresentation
     var views: [View] = []
@@ -215,8 +215,10 @@ extension ViewController {
   /// Whether a presented controller's view replaces this controller's view.
   final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
-  /// Runs `change` after the running transitions of the other presentations in the receiver's
-  /// stack.
+  /// Runs `change` after the receiver's running and waiting presentations and dismissals.
+  ///
+  /// If other controllers in the receiver's chain of presentations are running transitions,
+  /// `change` also waits for those of the topmost of these controllers.
   ///
   /// `change` must call its argument when its own transition has ended.
   final func afterPresentations(_ change: @escaping (@escaping () -> Void) -> Void) {

@@ -9,12 +9,12 @@ public import ViewGeometry
 /// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
 /// ```
 ///
-/// The location at which the finger touches down determines the view that receives the whole press:
-/// the deepest view under it with a preview interaction, a registration for previewing or a context
-/// menu. If the view has several of these, the one created last receives the press. No other view
-/// receives it, even if the selected one declines. The only exception is a list, which passes the
-/// press to its ancestors if its delegate doesn't implement context menus, or if no item is pressed
-/// and the delegate doesn't handle such a press (R10.33).
+/// The view that is hit where the finger touches down receives the whole press if it has a preview
+/// interaction, a registration for previewing or a context menu; otherwise, its nearest ancestor
+/// with one of these does. If that view has several of them, the one created last receives the
+/// press. No other view receives it, even if the selected one declines. The only exception is a
+/// list, which passes the press to its ancestors if its delegate doesn't implement context menus,
+/// or if no item is pressed and the delegate doesn't handle such a press (R10.33).
 ///
 /// There is no run loop: all callbacks for a sample have run when `send(_:)` returns. Callbacks may
 /// send samples, cancel, and change the tree; they run in the order in which they were triggered.
@@ -33,6 +33,8 @@ public final class PressDispatcher {
   /// The window whose coordinates the samples use.
   public let window: Window
   /// The criterion that makes a touch a press; a change applies from the next touch on.
+  ///
+  /// If the window's `forceTouchCapability` is `unavailable`, touches count as reporting no force.
   public var recognition: PressRecognition
   /// The current touch, or nil if no finger is down.
   private var touch: Touch?
@@ -84,8 +86,8 @@ public final class PressDispatcher {
   /// A finger that comes down while actions are shown dismisses the peek and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
-  /// The context menu over the window, from the start of the press that may open it until it ends;
-  /// nil at other times.
+  /// The context menu that is displayed over the window, or that the current press may open; nil if
+  /// there is none.
   ///
   /// A finger that comes down while the menu is displayed starts no press: on the preview, it
   /// commits the preview; elsewhere, it dismisses the menu.

@@ -82,8 +82,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the interaction, and completes the transition.
   ///
-  /// The rest of the transition takes (1 - `percentComplete`) · `duration` / `completionSpeed`
-  /// seconds. Does nothing if the transition isn't being driven.
+  /// On an `AnimationClock`, the rest of the transition takes
+  /// (1 - `percentComplete`) · `duration` / `completionSpeed` seconds. Does nothing if the
+  /// transition isn't being driven.
   open func finish() {
     guard stage == .interactive else { return }
     stage = .finishing
@@ -93,8 +94,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Cancels the transition, which runs back to its start.
   ///
-  /// This takes `percentComplete` · `duration` / `completionSpeed` seconds. Does nothing if the
-  /// transition isn't being driven.
+  /// On an `AnimationClock`, this takes `percentComplete` · `duration` / `completionSpeed` seconds.
+  /// Does nothing if the transition isn't being driven.
   open func cancel() {
     guard stage == .interactive else { return }
     stage = .cancelling

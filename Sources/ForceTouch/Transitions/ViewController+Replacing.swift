@@ -18,14 +18,15 @@ extension ViewController {
   /// remove its children.
   ///
   /// - Parameters:
-  ///   - old: The child whose view is removed; nil if there is none.
-  ///   - new: The child whose view is added; nil if there is none.
+  ///   - old: The child whose view is removed; nil if there is none. It is ignored if its view
+  ///     isn't in the receiver's.
+  ///   - new: The child whose view is added; nil if there is none. Its view isn't added if it is no
+  ///     longer a child.
   ///   - animated: The argument of the appearance callbacks.
   ///   - motion: The animation that runs between the first and the last callbacks (R15.40). If it
   ///     is nil, or the receiver isn't in a visible window, the change is immediate.
   ///   - install: A closure that adds the given views, which show `new`, to the receiver's view.
   ///   - completion: Called when the transition has ended.
-  /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
     motion: Motion? = nil, install: ([View]) -> Void, completion: @escaping () -> Void

@@ -8,6 +8,8 @@ public import ViewGeometry
 /// interactive end immediately (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the animation, in seconds; negative values count as 0.
+  ///
+  /// The library calls it with the context of the transition, never with nil.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -145,6 +147,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// in visible windows, whatever the style (R15.61).
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator for a presentation; nil, the default, for the built-in animation.
+  ///
+  /// `source` is the controller whose `present(_:animated:completion:)` was called, and
+  /// `presenting` is the one that presents: `source` or a controller that contains it.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -168,6 +173,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the presentation controller for the `custom` style; nil, the default, for a built-in
   /// one.
+  ///
+  /// `source` is the controller whose `present(_:animated:completion:)` was called, and
+  /// `presenting` is the one that presents: `source` or a controller that contains it.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?
