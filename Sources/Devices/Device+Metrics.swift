@@ -56,10 +56,11 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  ///   - version: The major version of iOS. A measurement is nil if the device doesn't run this
-  ///     version, or if it isn't known for the version's design: the one before or the one since
-  ///     iOS 26. If `version` is nil, each measurement has the value of the newest design for which
-  ///     it is known. The size and the size classes don't depend on the version.
+  ///   - version: The major version of iOS. A measurement is nil if this version isn't from
+  ///     ``firstSystem`` to ``lastSystem``, or if the measurement isn't known for the version's
+  ///     design: the one before or the one since iOS 26. If `version` is nil, each measurement has
+  ///     the value of the newest design for which it is known. The size and the size classes don't
+  ///     depend on the version.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -116,8 +117,8 @@ extension Device {
 
   /// Returns the system designs that the device has in a version of iOS, newest first.
   ///
-  /// If `version` is nil, returns the designs of all versions. The result is empty if the device
-  /// doesn't run the version.
+  /// If `version` is nil, returns the designs of all versions. The result is empty if the version
+  /// isn't in the range from `firstSystem` to `lastSystem`.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

@@ -48,8 +48,6 @@ extension LayoutAudit {
 
   /// Describes a constraint by its identifier in quotes or, if it has none, by an equation or
   /// inequality with the names of its items.
-  ///
-  /// The description is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {
     if let identifier = constraint.identifier { return "'\(identifier)'" }
     var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.words)"

@@ -103,8 +103,7 @@ extension LayoutAudit {
 
   /// Finds content and targets that extend beyond the safe area.
   ///
-  /// They lie under bars, sensors or the home indicator, or in rounded corners, and can't be
-  /// scrolled away from them.
+  /// In a scroll view, the distances are those that remain after the best possible scrolling.
   ///
   /// Pictures, cells and bars may extend beyond the safe area. Scroll views, and content that is
   /// the background of other content, may do so unless they are targets. Content that isn't visible

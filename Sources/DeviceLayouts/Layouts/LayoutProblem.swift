@@ -16,24 +16,25 @@ public struct LayoutProblem: Sendable, Hashable {
 
   /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two views, each of which is content or a target, overlap, and neither contains the other.
+    /// Two views, each of which is content or a target, overlap, and neither is an ancestor of the
+    /// other.
     ///
-    /// Views in different scroll views, and a view that lies entirely on a larger one, are no
-    /// problem.
+    /// Views in different scroll views, and a view that lies entirely on a larger one behind it,
+    /// aren't reported.
     case overlap
     /// Content, a target or a scroll view is partly or entirely cut off, has no size, or has less
     /// room than its content needs.
     ///
     /// A part is cut off if it is clipped by an ancestor or outside the window, and scrolling
     /// doesn't reveal it. A view without a size is reported only if it has an identifier or is a
-    /// target.
+    /// target. Images and scroll views may have less room than their content needs.
     case cutOff = "cut off"
     /// Content or a target extends beyond the safe area.
     ///
-    /// It is under a bar, a sensor or the home indicator, or in a rounded corner. Images, cells and
-    /// bars aren't reported, and neither are backgrounds unless they are targets.
+    /// Scrolling doesn't bring it inside. Images, cells and bars aren't reported, and neither are
+    /// backgrounds unless they are targets.
     case unsafe = "outside the safe area"
-    /// The tappable area of a target is too small or covered, or another target is too close.
+    /// The tappable area of a target is too small or empty, or another target is too close.
     case smallTarget = "small target"
     /// Required constraints contradict each other.
     case conflict = "conflicting constraints"

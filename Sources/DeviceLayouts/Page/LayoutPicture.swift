@@ -6,8 +6,6 @@ import ViewGeometry
 struct LayoutPicture {
   let layout: DeviceLayout
   /// The size of words and numbers, as a multiple of 11 points in the window's coordinates.
-  ///
-  /// It exceeds 1 if the picture is small compared with its window.
   var textScale: CGFloat = 1
 
   /// The problems of views that aren't scrolled away.

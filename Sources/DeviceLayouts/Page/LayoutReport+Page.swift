@@ -123,7 +123,7 @@ extension LayoutReport {
 
   /// Returns the scale at which words are legible in a layout's card.
   ///
-  /// A card draws the window in at most 270 by 440 points.
+  /// The window is assumed to be drawn in an area of 270 by 440 points.
   private func textScale(of layout: DeviceLayout) -> CGFloat {
     let shrinking = max(layout.size.width / 270, layout.size.height / 440)
     // 1.5: phones in portrait are shown at two thirds of their size, where words of 11 points are

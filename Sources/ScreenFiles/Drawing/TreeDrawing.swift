@@ -12,9 +12,9 @@ public import ViewGeometry
 ///     drawing.mark(row.bounds, of: row, label: "source")
 ///     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
 ///
-/// The text depends only on geometry and names. Equal trees give equal files, so drawings are
-/// suitable for golden tests. Numbers have at most two decimal places. The picture adapts to the
-/// reader's light or dark mode.
+/// Equal trees with equal names and marks give equal files, so drawings are suitable for golden
+/// tests. Numbers have at most two decimal places. The picture adapts to the reader's light or dark
+/// mode.
 public struct TreeDrawing {
   /// The drawn rectangle, in points: the root's bounds, or a layout's rectangle in content
   /// coordinates.

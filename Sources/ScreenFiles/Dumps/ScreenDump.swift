@@ -35,7 +35,8 @@ public struct ScreenDump: Sendable {
   ///
   /// If `format` is nil, the format is detected from the file's content.
   ///
-  /// - Throws: A ``ScreenDumpError`` for any error in the file or its text.
+  /// - Throws: A ``ScreenDumpError`` if the file can't be read, is too large, or doesn't contain a
+  ///   complete dump.
   /// - Complexity: O(bytes).
   public init(contentsOf url: URL, format: Format? = nil) throws(ScreenDumpError) {
     let data: Data
@@ -51,8 +52,8 @@ public struct ScreenDump: Sendable {
   ///
   /// If `format` is nil, the format is detected from the content.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the bytes are empty, too many or not text, or for any error
-  ///   in the text.
+  /// - Throws: A ``ScreenDumpError`` if the bytes are empty, too many or not text, or if the text
+  ///   doesn't contain a complete dump.
   /// - Complexity: O(bytes).
   public init(_ data: Data, format: Format? = nil) throws(ScreenDumpError) {
     self = try Unwrapping(data, format: format).dump()

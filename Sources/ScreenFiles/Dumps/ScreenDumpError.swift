@@ -36,6 +36,8 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     /// The text is valid but has no elements.
     case noElements
     /// There are elements but no rectangles; the string describes where the elements were found.
+    ///
+    /// This isn't an error if the caller specified the format.
     case withoutRectangles(String)
     /// A part of the text seems to contain elements, but can't be read as such.
     ///

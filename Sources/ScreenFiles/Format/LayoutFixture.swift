@@ -29,14 +29,15 @@ public struct LayoutFixture: Sendable {
 
   /// Reads a fixture from a file.
   ///
-  /// - Throws: A ``FixtureError`` for any error in the file or its text.
+  /// - Throws: A ``FixtureError`` if the file can't be read, if it is larger than 256 MiB, or if its
+  ///   text isn't a valid fixture.
   public init(contentsOf url: URL) throws(FixtureError) {
     self = try LayoutFixture(data: try Self.read(url), file: url.lastPathComponent)
   }
 
   /// Reads a fixture from UTF-8 text; `file` is its name in errors.
   ///
-  /// - Throws: A ``FixtureError`` for any error in the text.
+  /// - Throws: A ``FixtureError`` if the text isn't a valid fixture.
   public init(data: Data, file: String) throws(FixtureError) {
     let document = try FixtureJSON(parsing: data, file: file)
     let members = try document.object([

@@ -12,7 +12,7 @@ struct DumpContents {
 
   /// Computes the contents of all elements.
   ///
-  /// - Complexity: O(n), since an element stops collecting names once it has enough.
+  /// - Complexity: O(n · depth).
   init(_ dump: ScreenDump) {
     var hashes = Array(repeating: 0, count: dump.elements.count)
     var names = Array(repeating: Set<Int>(), count: dump.elements.count)

@@ -25,8 +25,8 @@ extension ScreenDump {
   /// - UIKit, and Sentry's UIKit: the result of the last root whose `hitTest(_:with:)` finds a
   ///   view.
   /// - Formats that report which elements are clickable, such as most of Android's, HarmonyOS's and
-  ///   Flutter's: the frontmost element that is clickable or long-clickable, whether or not it is
-  ///   enabled. Other elements let touches through.
+  ///   Flutter's: the frontmost visible element that is clickable or long-clickable, whether or not
+  ///   it is enabled. Other elements let touches through.
   /// - Web pages: the frontmost box that receives events. For a text node, it is the parent; for a
   ///   document, the first child.
   /// - Other formats: the result of ``frontmost(at:)``, ignoring elements that are reported to

@@ -1,6 +1,6 @@
 /// Decodes the escape sequences in strings of JSON and programming languages.
 enum Escapes {
-  /// The meaning of `\x41`: a character or, in Python's `bytes`, a byte.
+  /// The meaning of `\x41` and `\101`: a character or, in Python's `bytes`, a byte.
   enum HexMeaning { case character, byte }
 
   /// Returns the decoded text.

@@ -41,7 +41,7 @@ enum LineBreaks {
   static let remark = "lines end in carriage returns"
 
   /// Returns the text without the zero bytes before line breaks and at the end; nil if there are
-  /// none.
+  /// none, or if nothing remains.
   ///
   /// Other zero bytes are kept, so that columns in errors are those of the file.
   static func withoutZeros(_ bytes: [UInt8]) -> [UInt8]? {

@@ -92,7 +92,7 @@ extension ScreenDump.Verdict {
       }
     }
 
-    /// Whether the obstacle makes every tap fail.
+    /// Whether the obstacle by itself makes ``ScreenDump/Verdict/isTappable`` false.
     var preventsTaps: Bool {
       switch self {
       case .withoutFrame, .empty, .hidden, .transparent, .disabled, .ignoresTouches, .handled: true

@@ -84,6 +84,8 @@ struct XCUITestScanner {
   }
 
   /// Counts a skipped line, and records its number if it may contain an element.
+  ///
+  /// Blank lines and `Attributes:` lines aren't counted.
   private mutating func notePassed(_ range: Range<Int>) {
     let content = cursor.bytes[range].drop(while: \.isSpace)
     guard !content.isEmpty, !content.starts(with: "Attributes:".utf8) else { return }

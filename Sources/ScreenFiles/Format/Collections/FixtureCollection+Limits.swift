@@ -138,8 +138,8 @@ extension FixtureComposition {
 }
 
 extension FixtureComposition.Content {
-  /// The approximate extent of a group: its size, the largest overflow of its contents, and the
-  /// maximum number of its items.
+  /// The approximate extent of a group or an item: its size, the largest overflow of its contents,
+  /// and the maximum number of its items.
   fileprivate struct Outline {
     var size: CGSize
     var reach = CGSize.zero
@@ -228,7 +228,7 @@ extension FixtureWaterfall {
   /// Returns whether the items of each section of a run stay within the maximum lengths of an item
   /// and of a column.
   ///
-  /// - Complexity: O(1) if all items have the same size, otherwise O(items).
+  /// - Complexity: O(1) if the sizes are nil or `.uniform`, otherwise O(items).
   func holds(_ run: FixtureSections.Run) -> Bool {
     guard run.items > 0, let sizes = run.sizes else { return true }
     var (sum, tallest) = (0.0, 0.0)

@@ -101,7 +101,7 @@ extension LayoutFixture {
   ///
   /// Every call creates new views.
   ///
-  /// - Complexity: O(views), plus the layouts of the collections.
+  /// - Complexity: O(views), plus the time of their layout.
   public func makeScreen() -> FixtureScreen {
     FixtureScreen(building: FixtureBuilder(self))
   }

@@ -30,9 +30,8 @@ extension GeometrySnapshot {
   /// Any fixture with one root is accepted, not only those that ``encoded(name:)`` wrote. Generated
   /// views, such as cells on screen, are elements too.
   ///
-  /// - Complexity: O(text), plus the layouts of collections.
-  /// - Throws: A ``FixtureError`` for any error in the text, or if the fixture doesn't have exactly
-  ///   one root.
+  /// - Complexity: O(text), plus the time to lay out the views.
+  /// - Throws: A ``FixtureError`` if the text isn't a valid fixture with exactly one root.
   public init(decoding data: Data, file: String) throws(FixtureError) {
     let screen = try LayoutFixture(data: data, file: file).makeScreen()
     guard screen.roots.count == 1 else {
