@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// The requirements that the audit checks.
 public struct LayoutOptions: Sendable {
-  /// The minimum tappable area of a target, in points.
+  /// The minimum size of a target's tappable area, in points.
   ///
   /// The default is 44 by 44, as in Apple's guidelines.
   public var minimumTargetSize = CGSize(width: 44, height: 44)
@@ -17,11 +17,11 @@ public struct LayoutOptions: Sendable {
   /// A closure that returns whether a view is a target although it isn't a control and has no
   /// interactions.
   ///
-  /// By default, it returns false. A ``LayoutReport`` calls it on several threads at once.
+  /// By default, it returns false. A ``LayoutReport`` may call it on several threads at once.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
   /// A closure that returns whether the audit skips a view and its descendants.
   ///
-  /// By default, it returns false. A ``LayoutReport`` calls it on several threads at once.
+  /// By default, it returns false. A ``LayoutReport`` may call it on several threads at once.
   public var ignores: @Sendable (View) -> Bool = { _ in false }
 
   /// Creates the default options.

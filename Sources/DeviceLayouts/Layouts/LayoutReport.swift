@@ -16,12 +16,11 @@ public struct LayoutReport: Sendable {
   /// The layouts in the order of the settings.
   public let layouts: [DeviceLayout]
 
-  /// Lays out and audits the result of `make` in each setting, on several threads.
+  /// Lays out and audits the result of `make` in each setting, on up to
+  /// `GeometryParallelism.maximumWorkers` threads.
   ///
-  /// At most `GeometryParallelism.maximumWorkers` threads are used.
-  ///
-  /// Each setting has its own screen, application and window, and its own result of `make`. One
-  /// thread creates, lays out and frees them. For `make` and everything that it creates,
+  /// Each setting has its own screen, application and window, and its own result of `make`, which
+  /// are created, laid out and freed on one thread. For `make` and everything that it creates,
   /// `Screen.main` and `Application.shared` are the setting's own screen and application. The
   /// report doesn't depend on the number of threads.
   ///
@@ -29,7 +28,7 @@ public struct LayoutReport: Sendable {
   ///   - settings: The settings, each of which includes its device.
   ///   - options: The requirements that the audit checks.
   ///   - make: A closure that creates a view controller or a view. It is called once for each
-  ///     setting, on several threads at once, so it must not share mutable state.
+  ///     setting, perhaps on several threads at once, so it must not share mutable state.
   /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views
   ///   if each of them overlaps only a few others.
   /// - Precondition: If a setting has a split, its device has the split in the orientation and the

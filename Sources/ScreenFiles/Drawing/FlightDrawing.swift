@@ -28,7 +28,8 @@ public struct FlightDrawing {
   /// - Parameters:
   ///   - root: The view to draw with its descendants.
   ///   - clock: The clock of the animations. The values at `moments` and at times between them are
-  ///     queried ahead; the clock isn't advanced.
+  ///     queried ahead; the clock isn't advanced. Animations that completions will start aren't
+  ///     included.
   ///   - moments: The times on the clock, in seconds, in any order.
   ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views + followed views).

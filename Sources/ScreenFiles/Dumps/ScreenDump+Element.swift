@@ -124,7 +124,8 @@ extension ScreenDump.Element {
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)
-    /// An ancestor receives no touches, so its descendants receive none either in this format.
+    /// Receives no touches because of an ancestor or, in Flutter's render trees, because it ignores
+    /// them itself.
     static let insideInert = Flags(rawValue: 1 << 15)
 
     /// The flags that make an element invisible.
@@ -135,7 +136,7 @@ extension ScreenDump.Element {
     ///
     /// One of them is enough.
     static let untouched: Flags = [.inert, .insideInert]
-    /// The flags that make an element receive touches on Android.
+    /// The flags that make an element receive touches in formats that report clickable elements.
     ///
     /// One of them is enough.
     static let takesClicks: Flags = [.clickable, .longClickable]

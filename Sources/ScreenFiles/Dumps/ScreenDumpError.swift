@@ -27,7 +27,8 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case notUTF8(byte: UInt8)
     /// The text isn't valid in its encoding, UTF-16 or UTF-32; the string is the encoding's name.
     case notUnicode(encoding: String)
-    /// The text ends in the middle of an element or of an element's container.
+    /// The text ends in the middle of an element or of an element's container, or a mark in it says
+    /// that its end is missing.
     case cut
     /// The text begins in the middle of a screen: the containers of its first elements are missing.
     case cutAtStart
@@ -39,9 +40,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     ///
     /// This isn't an error if the caller specified the format.
     case withoutRectangles(String)
-    /// A part of the text seems to contain elements, but can't be read as such.
-    ///
-    /// The string describes that part.
+    /// Some elements or their depths can't be read; the string gives the reason.
     case unread(String)
     /// The content is of a known kind other than a dump with rectangles; the string is a sentence
     /// about it.

@@ -25,10 +25,10 @@ extension ScreenDump.Audit {
     /// If no size is required, the shape is a square. The size is zero if no part of the target is
     /// reachable.
     public let reachableSize: CGSize
-    /// The element index of the nearest visible target, ignoring ancestors and descendants of this
-    /// one.
+    /// The element index of the nearest target that isn't an ancestor or a descendant of this one.
     ///
-    /// It is nil if there is no such target, or if no part of this one is visible.
+    /// Targets that are completely clipped or off the screen don't count. It is nil if no target
+    /// counts, or if this one is completely clipped or off the screen.
     public let nearest: Int?
     /// The distance to ``nearest``, in the unit of the dump.
     ///

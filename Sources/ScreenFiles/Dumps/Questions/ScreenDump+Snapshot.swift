@@ -19,9 +19,9 @@ extension ScreenDump {
   /// The touch rule of the format's platform, as a hit-test policy.
   ///
   /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For all
-  /// other formats, three rules differ. An element is also tested outside its parent, since the
-  /// rectangles in the dump are already clipped. An element that receives no touches lets them
-  /// through. The drawing order applies if the format contains one.
+  /// other formats, three rules differ. An element is also tested outside a parent that doesn't
+  /// clip. An element that receives no touches lets them through. The drawing order applies if the
+  /// format contains one.
   ///
   /// ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }

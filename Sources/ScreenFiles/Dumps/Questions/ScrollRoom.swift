@@ -2,7 +2,7 @@ package import Foundation
 
 /// The remaining scroll distances of an element, in its own coordinates.
 package struct ScrollRoom: Sendable, Hashable {
-  /// The distance that the element can scroll up; 0 if it doesn't scroll that way.
+  /// The distance that the element can scroll toward the top of its content; 0 if it can't.
   package let up: CGFloat
   package let left: CGFloat
   package let down: CGFloat

@@ -22,11 +22,11 @@ struct ByteCursor {
     return place < bytes.count ? bytes[place] : 0
   }
 
-  /// Returns whether the bytes at the cursor are the ASCII characters of `text`.
+  /// Returns whether the bytes at the cursor are those of `text` in UTF-8.
   @inline(__always)
   func starts(with text: StaticString) -> Bool { has(text, at: offset) }
 
-  /// Returns whether the bytes at `offset` are the ASCII characters of `text`.
+  /// Returns whether the bytes at `offset` are those of `text` in UTF-8.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     // Usually the first one already differs.
@@ -42,8 +42,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips the ASCII characters of `text` and returns true if they are at the cursor; otherwise
-  /// returns false.
+  /// Skips `text` and returns true if it is at the cursor; otherwise returns false.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }

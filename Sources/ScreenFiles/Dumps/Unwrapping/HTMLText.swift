@@ -21,7 +21,7 @@ enum HTMLEntities {
 
   /// Returns the character that a reference represents, and the offset after the reference.
   ///
-  /// Returns nil if the reference is invalid.
+  /// Returns nil if there is no supported reference at `start`.
   private static func reference(_ bytes: [UInt8], at start: Int) -> (Character, end: Int)? {
     let rest = bytes[(start + 1)..<min(start + 12, bytes.count)]
     if let end = rest.firstIndex(of: .semicolon),

@@ -52,8 +52,6 @@ enum TextEncoding {
   /// The encoding is the one that the file names (`isNamed` is then true) or, if there is none that
   /// fits, a guess. In text that is mostly valid UTF-8, or if no guess fits, invalid bytes are
   /// replaced.
-  ///
-  /// Only the names of elements depend on the guess, because the syntax of all dumps is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
     let controls = bytes.count { $0 < 0x20 && !$0.isSpace && $0 != 0x1B }
     guard controls * 100 <= bytes.count else { return nil }

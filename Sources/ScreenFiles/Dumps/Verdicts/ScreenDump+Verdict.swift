@@ -67,7 +67,8 @@ extension ScreenDump.Verdict {
     case offScreen(fraction: CGFloat)
     /// A part of the element is clipped by the ancestor at the index `by`.
     ///
-    /// `fraction` is the area of that part as a fraction of the element's area, from 0 to 1.
+    /// Under UIKit's touch rule, every ancestor counts as clipping. `fraction` is the area of that
+    /// part as a fraction of the element's area, from 0 to 1.
     case clipped(by: Int, fraction: CGFloat)
     /// A part of the element is covered by the element at the index `by`, which receives touches.
     ///

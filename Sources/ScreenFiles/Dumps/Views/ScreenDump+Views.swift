@@ -14,7 +14,8 @@ extension ScreenDump {
   /// An element's index is the index of its view in `views(below:)`, and its line is that index
   /// plus 1. A view with a 3D transform is represented by the affine part of the transform, about
   /// the center of the view's frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's
-  /// rule for touches applies. Later subviews are in front; `zPosition` has no effect.
+  /// rule for touches applies. Later subviews are in front. `zPosition` and overrides of
+  /// `hitTest(_:with:)` have no effect.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.

@@ -7,11 +7,12 @@ extension ScreenDump {
   /// The text can be read by ``LayoutFixture``. Lengths are in the dump's unit.
   ///
   /// The id of a view is the index of its element, and its label is the name or, if there is none,
-  /// the identifier. Siblings are ordered from back to front. Elements without a rectangle, or
-  /// whose coordinates in the parent exceed 10^12, become empty views at the origin of their
-  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost, for
-  /// example whether an element is disabled, how elements with different parents are stacked, and
-  /// whether an element that has visible descendants is itself hidden.
+  /// the identifier. Siblings are ordered from back to front; in dumps of web pages, they are in
+  /// document order. Elements without a rectangle, or whose coordinates in the parent exceed 10^12,
+  /// become empty views at the origin of their parents. Negative sizes become 0. Information that a
+  /// fixture can't represent is lost, for example whether an element is disabled, how elements with
+  /// different parents are stacked, and whether an element that has visible descendants is itself
+  /// hidden.
   ///
   /// - Parameter name: The name of the fixture.
   /// - Complexity: O(n).

@@ -12,7 +12,8 @@ struct XCUITestScanner {
     var isRoot = false
     /// The address that identifies the element in its process; nil if it is missing.
     var address: ArraySlice<UInt8>?
-    /// Whether the element's line is complete: all quotes and braces are closed.
+    /// Whether the element seems complete: all quotes and braces are closed, and neither a
+    /// truncation mark nor a comma at the end of the text follows.
     var isWhole = true
   }
 

@@ -3,7 +3,7 @@ package import ViewGeometry
 
 /// The 3D properties of a view, with the names and defaults of `View`.
 package struct FixtureSpace: Sendable, Equatable {
-  /// The 3D transform; nil if the placement has an affine transform instead.
+  /// The 3D transform; nil if the view has only the affine transform of its placement.
   package let transform3D: Transform3D?
   /// The z-coordinate of the view's anchor point in the superview, in points.
   package let zPosition: Double
@@ -14,7 +14,7 @@ package struct FixtureSpace: Sendable, Equatable {
 }
 
 extension FixtureSpace {
-  /// Decodes the 3D properties; returns nil if the view has none of them.
+  /// Decodes the 3D properties; returns nil if there are no transforms and both z-values are 0.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
       throw node.fault(.contradiction("a view can have a transform or a transform3D, but not both"))
