@@ -77,7 +77,7 @@ extension ElementFlags {
   static let constraintMarks: Self = [
     .constrained, .needsUpdateConstraints, .containsViewToUpdate,
   ]
-  /// The flags of views that constraints position, so that their autoresizing masks have no effect.
+  /// The flags of views that constraints position, which `autoresizeSubviews(from:)` skips.
   static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
   static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
   static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]

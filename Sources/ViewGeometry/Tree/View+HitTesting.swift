@@ -4,9 +4,9 @@ extension View {
   /// Performs the hit test as a loop that descends one level at a time.
   ///
   /// Only views whose class overrides `hitTest(_:with:)` or `point(inside:with:)` are called. A
-  /// view with the built-in methods whose bounds contain the point always yields a result, so the
-  /// loop never backtracks. Only an override may return nil. The scan then continues with the
-  /// sibling behind that view.
+  /// view with the built-in methods that the loop enters always yields a result, so the loop never
+  /// backtracks. If an override returns nil or false, the test continues with the sibling behind
+  /// its view.
   final func builtInHitTest(_ point: CGPoint, with event: Event?) -> View? {
     let (x, y) = (Double(point.x), Double(point.y))
     guard flags.isDisjoint(with: .ineligible) else { return nil }
@@ -226,8 +226,8 @@ extension ViewCursor {
     return .none
   }
 
-  /// Converts a point from the superview's coordinates to the view's; returns nil if the point
-  /// isn't inside the view according to the built-in test.
+  /// Converts a point from the superview's coordinates to the view's; returns nil if the built-in
+  /// hit test doesn't enter the view there.
   ///
   /// The method isn't inlined, because it is used only for views whose boxes don't suffice: rotated
   /// views, and views that haven't been visited before.

@@ -77,9 +77,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform
-  /// contains more than scales, flips and rotations by multiples of 90°, the frame read back is
-  /// larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform shears,
+  /// or rotates by an angle that isn't a multiple of 90°, the frame read back is larger than the
+  /// one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -243,7 +243,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Adds `view` as the frontmost subview, after removing it from any other superview.
   ///
-  /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
+  /// - Complexity: O(depth), plus that of the removal, and O(descendants) if the window changes.
   /// - Precondition: `view` isn't the receiver or one of its ancestors, as for all insertions.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
@@ -341,7 +341,7 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// `targetSize` is preferred with the given priorities. Constraints are updated first if needed,
   /// but no frame changes. Outer constraints have no effect. The size is rounded up to pixels if
-  /// ``Window/displayScale`` is set (R11.61). NaN sets no target; other lengths are at most 1e15.
+  /// ``Window/displayScale`` is set (R11.61). NaN sets no target; lengths above 1e15 count as 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.
@@ -354,14 +354,14 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The points that bars, cutouts or added insets cover at each edge; zero outside a window.
+  /// The points from each edge that bars, cutouts or added insets cover; zero outside a window.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` change (R11.100).
   ///
   /// Changes caused by the window or by a controller's additional insets are reported immediately.
-  /// A change caused by moving the view is reported before the view's next layout. An override must
-  /// call super.
+  /// A change caused by moving the view is reported before its next layout. Leaving a window isn't
+  /// reported. An override must call super.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after settings, the window or a controller change the margins; does nothing by default.

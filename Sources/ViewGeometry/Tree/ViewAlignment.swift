@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The class has no stored properties, and only `View` inherits from it; see ``ViewSettings``.
 open class ViewAlignment: ViewSettings {
-  /// Called after a constraint inside `subview`, or a size that it depends on, has changed.
+  /// Called after a constraint inside `subview`, or a size that affects one, has changed.
   ///
   /// `part` is the subview of `subview` in which the change was made; it is nil if `subview` itself
   /// is the root of the constraint solver. Returns whether the receiver is a list, so that no view
@@ -42,9 +42,9 @@ open class ViewAlignment: ViewSettings {
   /// It must be the receiver or one of its descendants.
   open var forLastBaselineLayout: View { asView }
 
-  /// The predecessor of `forLastBaselineLayout` in UIKit.
+  /// Returns the receiver; never called by this library.
   ///
-  /// Returns the receiver, and is never called by this library.
+  /// In UIKit, `forLastBaselineLayout` has replaced this method.
   open func forBaselineLayout() -> View { asView }
 
   /// The distance from the top of the alignment rectangle to the first baseline, in points (R11.8).

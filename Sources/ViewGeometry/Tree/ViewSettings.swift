@@ -391,7 +391,7 @@ open class ViewSettings: Responder {
   /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
-  /// The part of the view that the keyboard covers (R11.56).
+  /// The guide for the area at the bottom of the view that the keyboard covers (R11.56).
   ///
   /// By default, its top is never below the bottom of the safe area, even without a keyboard.
   open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }

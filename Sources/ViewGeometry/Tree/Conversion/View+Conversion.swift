@@ -14,10 +14,8 @@ extension View {
   /// The stored values are used, not those shown by animations (R3.15). Convert a size or a vector
   /// as the difference of two points (R3.12).
   ///
-  /// A long or rotated route that is converted repeatedly is cached. While no view on the route
-  /// moves, a conversion reuses the cached map. After a move, only the 16 levels around the moved
-  /// view are visited; one cached map is applied for every 16 of the other levels. Caching doesn't
-  /// affect the results.
+  /// The maps of routes that are converted repeatedly may be cached, which doesn't affect the
+  /// results.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))

@@ -9,8 +9,8 @@ public import Foundation
 extension View {
   /// The z-coordinate of the anchor point in the view's own space, in points; 0 by default.
   ///
-  /// `transform3D` is applied about the anchor point, and `zPosition` is the z-coordinate of that
-  /// point in the superview.
+  /// `transform3D` is applied about the anchor point, whose z-coordinate in the superview is
+  /// `zPosition + anchorPointZ` (R2.18).
   ///
   /// - Precondition: The value is finite.
   public final var anchorPointZ: CGFloat {

@@ -4,7 +4,8 @@ extension View {
   /// The insets that the view's controller and the bars of its container add to the safe area
   /// insets derived from the superview, in points; zero by default.
   ///
-  /// Setting them notifies the receiver and its descendants in the same window.
+  /// Setting them notifies those of the receiver and its descendants whose insets or margins
+  /// change.
   package final var addedSafeArea: EdgeInsets {
     get { environment?.addedSafeArea ?? .zero }
     set {
@@ -16,12 +17,11 @@ extension View {
     }
   }
 
-  /// Calls `change`, which changes the safe area, and notifies the receiver and its affected
-  /// descendants.
+  /// Calls `change`, which changes the safe area, and notifies the affected views.
   ///
-  /// A view is affected if its safe area insets or its layout margins change (R11.100). The
-  /// controllers of the receiver and all its descendants in the same window are notified, even if
-  /// nothing changes.
+  /// Of the receiver and its descendants in the same window, those are affected whose safe area
+  /// insets or layout margins change (R11.100). The controllers of all these views are notified,
+  /// even if nothing changes.
   final func changeSafeArea(_ change: () -> Void) {
     // Collect the views before the first callback, because callbacks may move views to branches
     // that have already been notified.

@@ -206,7 +206,8 @@ extension View {
     return false
   }
 
-  /// The minimum distance from the view's edges to those of the ancestors that clip it, as shown.
+  /// The minimum distance from the view's edges to those of the ancestors that clip it and of the
+  /// root, as shown.
   ///
   /// It is negative if the view isn't entirely visible. The minimum also includes the opacities of
   /// the view and its ancestors, each minus the minimum visible opacity. If the view or an ancestor

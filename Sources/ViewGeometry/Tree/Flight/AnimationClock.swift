@@ -20,6 +20,7 @@ public import Foundation
 /// progress. When it is deallocated, they end (R15.57): views are shown with their model values,
 /// scroll views have reached their targets, and transitions of controllers, batch updates and other
 /// animations of the library are completed. The completions of the app's own blocks aren't called.
+/// Property animators keep their positions.
 public final class AnimationClock {
   /// The current time, which all animations on the clock share.
   let moment = FlightMoment()
@@ -58,7 +59,8 @@ public final class AnimationClock {
 
   /// The clock of the calling thread; nil, the default, means that animations take no time.
   ///
-  /// After another clock is set, animations in progress continue on the clock on which they began.
+  /// The thread retains its clock. After another clock is set, animations in progress continue on
+  /// the previous one as long as something else retains it.
   public static var current: AnimationClock? {
     get { FlightRecorder.current.clock }
     set {
@@ -135,7 +137,9 @@ public final class AnimationClock {
 
   // MARK: Rest
 
-  /// Whether no animation is in progress and no completion is due.
+  /// Whether no animation is in progress and no completion is pending.
+  ///
+  /// A paused animator doesn't count as an animation in progress.
   public var isAtRest: Bool {
     endless.values.allSatisfy(\.isEmpty) && events.lastMoment == nil
   }

@@ -36,8 +36,8 @@ package final class FlightGroup {
   /// Records that the block has run.
   ///
   /// The group ends when its last flight ends, but not before the time `moment`, in seconds on the
-  /// clock. If there are no flights and `moment` is nil, it ends when the clock is next advanced
-  /// (R15.6).
+  /// clock. If no flight is in progress and `moment` is nil, it ends when the clock is next
+  /// advanced (R15.6).
   package func close(notBefore moment: TimeInterval? = nil) {
     if pending > 1, moment == nil {
       pending -= 1

@@ -47,7 +47,7 @@ extension Layer {
 
   /// Copies the shown values of `model` to this presentation.
   ///
-  /// `rare` is evaluated whenever it is needed, because a value that is passed is retained.
+  /// `rare` is evaluated only when it is needed, because passing its value would retain it.
   /// `geometry` is the view that stores the geometry of `model`.
   @inline(__always)
   fileprivate final func show(

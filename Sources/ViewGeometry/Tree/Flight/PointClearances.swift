@@ -18,8 +18,8 @@ struct PointClearances: ShownClearances {
   /// Keeps the root alive, and thus the views of the members.
   private let root: View
 
-  /// Creates the distances of a fixed point from the shown edges of all views that are moved by
-  /// animations of their own or of a superview.
+  /// Creates the distances of a fixed point from the shown edges of all views that are animated or
+  /// scrolled by the clock, and of their descendants.
   ///
   /// All superviews of these views are included, because the point is converted through them.
   init(of point: CGPoint, toViewsMovedBy clock: AnimationClock, in root: View) {

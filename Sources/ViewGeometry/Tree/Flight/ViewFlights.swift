@@ -155,6 +155,7 @@ package final class ViewFlights {
 
   /// Adds a keyframe to the entry with which `flight` animates a property.
   ///
+  /// `turn` contains the values of a transform; `from` and `end` are those of any other property.
   /// Does nothing and returns false if there is no such entry yet, or the flight has no keyframes.
   func addKeyframe(
     of property: AnimatedProperty, to flight: Flight, from: SIMD4<Double>, _ end: SIMD4<Double>,

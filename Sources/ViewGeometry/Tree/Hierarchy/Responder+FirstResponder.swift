@@ -48,7 +48,8 @@ extension View {
   final func builtInEndEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.firstResponder as? View, first.isDescendant(of: self)
     else { return false }
-    // `canResignFirstResponder` isn't read then, but overrides of `resignFirstResponder()` run.
+    // If `force` is true, `canResignFirstResponder` isn't read, but an override of
+    // `resignFirstResponder()` is called.
     if force { window.firstResponder = nil }
     return first.resignFirstResponder() || force
   }

@@ -185,7 +185,9 @@ open class Responder: IdentityObject {
     return accessibilityElements[index]
   }
 
-  /// Returns the index of an object in ``accessibilityElements``, or `NSNotFound`.
+  /// Returns the index of an object in ``accessibilityElements``; `NSNotFound` if it isn't there.
+  ///
+  /// Objects are compared by identity.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound

@@ -206,7 +206,8 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view so that changes to its values and to its subviews are recorded in journals.
+  /// Marks the view, so that journals note a change to its values, and are closed by a change to
+  /// its subviews.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

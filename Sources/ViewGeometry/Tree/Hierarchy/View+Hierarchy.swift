@@ -30,7 +30,7 @@ extension View {
     adopt(view, at: min(index, childCount))
   }
 
-  /// Inserts `view` at the index of `sibling` plus `distance`.
+  /// Inserts `view` at the index of `sibling` among the other subviews, plus `distance`.
   ///
   /// If `sibling` isn't a subview, `view` becomes the last one (R2.27).
   final func insert(_ view: View, beside sibling: View, distance: Int) {

@@ -12,7 +12,8 @@ import Foundation
 /// only if the window changes. A callback may change the tree; the change itself is made in one
 /// step, based on the state at that time.
 extension View {
-  /// Makes `view` the subview at the index `place`, and calls all callbacks.
+  /// Makes `view` the subview at the index `place`, and calls the callbacks unless `view` only
+  /// moves among its siblings.
   ///
   /// `place` is evaluated after the callbacks that precede the change, because these may add and
   /// remove siblings.

@@ -29,8 +29,6 @@ struct ViewStack {
   }
 
   /// The number of views for which there is space on the call stack: 64, which take 512 bytes.
-  ///
-  /// The nested views of a screen need half of this space.
   private static let roomOnStack = threshold(64, low: 1)
 
   /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.

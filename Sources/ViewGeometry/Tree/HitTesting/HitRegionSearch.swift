@@ -44,7 +44,7 @@ struct HitRegionSearch {
     return nil
   }
 
-  /// Skips all remaining views except the subviews of the most recently returned view.
+  /// Skips all remaining views except the descendants of the most recently returned view.
   mutating func skipBehind() {
     pending.removeAll { $0.parent != steps.count - 1 }
   }

@@ -9,7 +9,7 @@ extension View {
   /// (R4.12 to R4.15). The receiver's own ancestors have no effect (R4.2). Overrides of
   /// `hitTest(_:with:)` return only one view and are not called. Without such overrides, the first
   /// view is the result of `hitTest(_:with:)`. The result is empty if the receiver itself doesn't
-  /// contain the point; no view contains a NaN point.
+  /// contain the point.
   ///
   /// ```swift
   /// let stack = window.hitTestAll(point)  // front to back

@@ -13,10 +13,10 @@ extension View {
   /// the point is returned, or the frontmost of equally near views.
   ///
   /// A view's box is the bounding box of its bounds in the receiver's coordinates, clipped to the
-  /// boxes of its ancestors up to the receiver. Hidden, disabled and transparent views and their
-  /// descendants have no box. Overrides of hit-test methods aren't called. Points with NaN or
-  /// infinite coordinates reach no view. With a radius of zero, the result is that of
-  /// `hitTest(_:with:)`, which does call overrides.
+  /// boxes of its ancestors up to the receiver. A view that is hidden, disabled or transparent, or
+  /// has a transform without an inverse, has no box, and neither have its descendants. Overrides of
+  /// hit-test methods aren't called. Points with NaN or infinite coordinates reach no view. With a
+  /// radius of zero, the result is that of `hitTest(_:with:)`, which does call overrides.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///
@@ -49,12 +49,12 @@ extension View {
     return best?.view
   }
 
-  /// Returns the hit-testable view in the receiver nearest to `point`; nil if there is none.
+  /// Returns the descendant of the receiver that is nearest to `point`; nil if there is none.
   ///
   /// `point` is in the receiver's bounds coordinates. The distance is measured to the box of a
-  /// view, as defined for ``hitTest(_:radius:)``, and is zero inside the box. Among equally near
-  /// views, the frontmost one is returned, and a subview before its superview. The receiver itself
-  /// is excluded. Points with NaN or infinite coordinates have no nearest view.
+  /// view, as defined for ``hitTest(_:radius:)``, and is zero inside the box; views without a box
+  /// are skipped. Among equally near views, the frontmost one is returned, and a subview before its
+  /// superview. Points with NaN or infinite coordinates have no nearest view.
   ///
   /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and
   ///   their subviews.

@@ -166,7 +166,7 @@ open class Layer: IdentityObject {
     set { builtInTransform = newValue }
   }
 
-  /// A transform applied to all sublayers about the anchor point; the identity by default.
+  /// A transform applied to all sublayers about this layer's anchor point; the identity by default.
   ///
   /// Its main use is to give the sublayers a common perspective.
   open var sublayerTransform: Transform3D {
@@ -188,7 +188,7 @@ open class Layer: IdentityObject {
     builtInSetAffineTransform(transform)
   }
 
-  /// The superlayer: the layer of the superview, or the one to which this layer was added.
+  /// The layer of the superview, or the layer to which this one was added; nil if there is none.
   open var superlayer: Layer? { builtInSuperlayer }
 
   /// The sublayers, back to front; nil if there are none.
@@ -378,8 +378,8 @@ open class Layer: IdentityObject {
   /// Ends all animations of the layer, so that it shows the model.
   ///
   /// Animations of other layers, including sublayers, continue. If this ends an animation of a
-  /// block, the block's completion is called with false, at the first advance of the clock after
-  /// all animations of the block have ended.
+  /// block, the block's completion is called with false once all animations of the block have
+  /// ended, while the clock is being advanced.
   open func removeAllAnimations() { builtInRemoveAllAnimations() }
 }
 

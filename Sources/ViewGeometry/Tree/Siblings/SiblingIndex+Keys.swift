@@ -2,7 +2,8 @@ extension SiblingIndex {
   /// The maximum difference between a new key and the key from which it is derived.
   private static let longestStep = threshold(1 << 12, low: 1)
 
-  /// Returns a key between those of the neighbors of the subview at index `place`.
+  /// Returns a key between those of the neighbors of the subview at index `place`, or beyond that
+  /// of its only neighbor.
   ///
   /// The current key of that subview is ignored. If a neighbor has the most recently assigned key,
   /// the new key is near that key. Therefore, views that are inserted one after the other at the
@@ -36,7 +37,7 @@ extension SiblingIndex {
   /// remain sparser, and O(log subviews) keys are reassigned per requested key, amortized. (Michael
   /// Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified
   /// Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
-  /// change, so the tree, the grids and the list of stale subviews remain valid.
+  /// change, so the tree, the grid and the list of stale subviews remain valid.
   private func makeRoom(at place: Int, of superview: View) -> Int {
     let count = superview.childCount
     let key = keyOf(superview.child(at: place > 0 ? place - 1 : 1))

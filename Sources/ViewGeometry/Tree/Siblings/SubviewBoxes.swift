@@ -109,11 +109,11 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     nonmutating set { first[index] = newValue }
   }
 
-  /// The box of the only subview; nil if there are no subviews or several.
+  /// The box of the only subview; nil if there isn't exactly one box.
   @inline(__always)
   var lone: SubviewBox? { count == 1 ? first[0] : nil }
 
-  /// Returns the index of the first box that may contain `point`, from index `start` on; nil if
+  /// Returns the index of the first box, from `start` on, whose subview may contain `point`; nil if
   /// there is none.
   ///
   /// Four boxes at a time are tested without branches, because the results of the comparisons are
@@ -197,7 +197,7 @@ struct SubviewBox: Equatable {
     }
   }
 
-  /// Returns whether `point` is inside the subview according to the built-in methods.
+  /// Returns whether the built-in hit test enters the subview at `point`.
   ///
   /// - Parameter point: A point in the superview's coordinates.
   @inline(__always)

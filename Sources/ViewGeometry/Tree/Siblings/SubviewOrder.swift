@@ -5,10 +5,10 @@
 /// In an array, an insertion or removal shifts all later views, and the index of a view is found by
 /// a linear search. In this tree, insertions, removals and both lookups (view by index and index by
 /// view) take O(log subviews). Each view stores the number of its leaf in `View.leafInOrder`. Each
-/// leaf has a label, by which the tree counts the views before the leaf.
+/// leaf has a range of integer labels, by which the tree counts the views before the leaf.
 ///
-/// Labels are contiguous ranges of integers in the order of the leaves. A leaf that is split shares
-/// its range with the new leaf, and the range of a removed leaf is added to that of a neighbor
+/// The ranges are contiguous and in the order of the leaves. A leaf that is split shares its range
+/// with the new leaf, and the range of a removed leaf is added to that of a neighbor
 /// (after Paul Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a List",
 /// doi:10.1145/28395.28434). Leaves are removed when they are empty and never merged: Theodore
 /// Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than
@@ -34,7 +34,8 @@ final class SubviewOrder: CustomReflectable {
 
   /// The minimum number of subviews for which a `SubviewOrder` may replace the array.
   static let fewest = threshold(1_024, low: 6)
-  /// The minimum number of changes between two copies into the array for which an order saves time.
+  /// The minimum number of changes between two copies into the array; with fewer, an order saves no
+  /// time.
   static let patience = threshold(64, low: 2)
   /// The initial value of `RareAttributes.orderPrice`, which corresponds to the cost of building an
   /// order.
@@ -48,7 +49,7 @@ final class SubviewOrder: CustomReflectable {
   /// Creates an order of the views in `views`, and leaves the array empty.
   ///
   /// - Parameters:
-  ///   - views: The subviews, back to front. The array is empty afterward.
+  ///   - views: The subviews, back to front.
   ///   - leafCapacity: The maximum number of views per leaf, at least 2.
   ///   - fanOut: The maximum number of children per node, from 3 to 32.
   /// - Complexity: O(views).

@@ -13,9 +13,9 @@ extension View {
 
   /// Returns the views to test at a point, front to back (R4.8).
   ///
-  /// The last one is the frontmost subview according to the index, if there is one. Before it are
-  /// the subviews in front of it whose classes override hit-test methods. Without an index, all
-  /// subviews are returned.
+  /// These are the frontmost subview that the index finds at the point, if any, and the subviews in
+  /// front of it whose classes override hit-test methods. Without an index, all subviews are
+  /// returned.
   ///
   /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
@@ -34,7 +34,7 @@ extension View {
 
   // MARK: Changes of the subviews
 
-  /// Inserts a view into the subviews and into their index.
+  /// Inserts a view into the subviews and, if they have one, into their `SiblingIndex`.
   final func insertChild(_ view: View, at index: Int) {
     storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.insert(view, at: index, of: self) }

@@ -30,8 +30,8 @@ protocol HitRecord<Element> {
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int
 
-  /// Records that no descendant of an entered element was hit, and whether the element itself is
-  /// hit.
+  /// Records that all descendants of an entered element have been tested, and whether the element
+  /// itself is hit.
   mutating func leave(_ step: Int, isInside: Bool, isHit: Bool)
 }
 

@@ -19,8 +19,9 @@ protocol PlacedElement {
   /// The map from the element's coordinates to those of its parent.
   var map: ProjectiveMap { get }
 
-  /// The map from the element's coordinates to those of its parent, for an element whose map isn't
-  /// stored as a `Projection`.
+  /// The map from the element's coordinates to those of its parent.
+  ///
+  /// It is valid only if the element isn't projected by a 3D transform.
   var planeMap: PlaneMap { get }
 
   /// The map from the parent's coordinates to the element's; nil if the map to the parent is

@@ -30,9 +30,8 @@ protocol WalkedTree {
   /// Returns the frontmost child that contains `point` and isn't excluded from touches; nil if
   /// there is none.
   ///
-  /// If there is one, `point` is converted to its bounds coordinates. The default implementation
-  /// scans the children. A tree that stores their boxes contiguously returns the same result
-  /// faster.
+  /// `point` is in the bounds coordinates of `element`. If a child is found, it is converted to
+  /// those of the child. The default implementation scans the children.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
   /// Returns whether the element contains a point given in the coordinates of its bounds.
@@ -122,8 +121,8 @@ extension WalkedTree {
   /// Returns the element that receives a touch at the point under UIKit's policy (R4.12 to R4.15).
   ///
   /// `point` is in the bounds coordinates of `root`. Returns nil if `root` doesn't contain it or is
-  /// excluded from touches. An element that contains the point always yields a result, so the
-  /// descent never backtracks. Overrides are not called.
+  /// excluded from touches. A child that the descent enters always yields a result, so the descent
+  /// never backtracks. Overrides are not called.
   ///
   /// - Complexity: O(visited elements): the siblings in front of each element on the path.
   @inlinable @inline(__always)
