@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pages of 2 MiB for large blocks of memory, where the system has them.
+/// Pages of 2 MiB for large blocks of memory; they are requested only on Linux.
 ///
 /// With large pages, filling a block causes fewer page faults, and random reads cause fewer TLB
 /// misses. The system may ignore the requests; everything also works with small pages.

@@ -135,7 +135,8 @@ extension CountedNodeView {
     return node
   }
 
-  /// Makes a reference to a node unique, copying the node if needed.
+  /// Makes a reference to a node unique, copying the node if needed, and returns a view of the
+  /// node.
   @inline(__always)
   static func unique(_ object: inout AnyObject) -> CountedNodeView {
     withUnsafeMutablePointer(to: &object) { slot in

@@ -1,8 +1,8 @@
 /// The outcome of editing a leaf or node.
 package enum CountedOutcome {
-  /// The edit wasn't made.
+  /// The edit can't be applied to this leaf or node alone, and nothing was changed.
   ///
-  /// It affects several nodes, or would leave the leaf or node too full or too empty.
+  /// For example, the leaf or node would be too full or too empty afterward.
   case declined
   case done
   /// The edit was made, and resulted in a new right neighbor of the same height.

@@ -35,7 +35,7 @@ package enum HilbertOrder {
     }
   }
 
-  /// The square of cells that covers the centers of the boxes.
+  /// A grid that covers the centers of the boxes with `HilbertCurve.side` columns and rows.
   private struct Cells {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var scale: SIMD2<Double>

@@ -1,8 +1,8 @@
 extension HilbertTree {
   /// Returns the rank of the topmost box that overlaps `extent` and passes `filter`.
   ///
-  /// Returns nil if there is none. `extent` must not be empty. The search works like
-  /// ``topmost(x:y:_:where:)``, but for an area.
+  /// Returns nil if there is none. `extent` must not be empty. Boxes count even if they are no
+  /// longer the current boxes of their items.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     guard count > 0 else { return nil }
     var search = HilbertAreaSearch(tree: self, extent: extent, filter: filter)

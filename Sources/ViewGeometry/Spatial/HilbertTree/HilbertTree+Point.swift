@@ -2,7 +2,7 @@ extension HilbertTree {
   /// Returns the rank of the topmost box that contains the point and whose item passes `filter`.
   ///
   /// Returns nil if there is none. Boxes that are no longer the current boxes of their items
-  /// (`isLive(_:_:)`) are ignored. A child is skipped if the largest rank below it is less than the
+  /// (`isLive(_:_:)`) are ignored. A child is skipped unless the largest rank below it exceeds the
   /// best rank found so far, and the child with the largest rank is entered first.
   func topmost(
     x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter

@@ -30,7 +30,8 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// The memory that a leaf uses, in bytes: its object, rounded up, and the rows that it borrows.
+  /// The memory that a leaf uses, in bytes: its object, rounded up to a multiple of 16, and the
+  /// rows that it borrows from memory other than a file.
   ///
   /// The object consists of the object's header, the leaf's header, the leaf's own rows and one
   /// word for the allocator.
