@@ -23,7 +23,7 @@ public struct CollectionLayoutListConfiguration {
   public enum HeaderMode: Int, Sendable {
     /// Sections have no headers.
     case none
-    /// Headers are supplementary views of the section header kind.
+    /// Headers are supplementary views of the kind ``CollectionView/elementKindSectionHeader``.
     case supplementary
     /// The first item of each section is its header.
     ///
@@ -35,7 +35,7 @@ public struct CollectionLayoutListConfiguration {
   public enum FooterMode: Int, Sendable {
     /// Sections have no footers.
     case none
-    /// Footers are supplementary views of the section footer kind.
+    /// Footers are supplementary views of the kind ``CollectionView/elementKindSectionFooter``.
     case supplementary
   }
 
@@ -55,7 +55,7 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The kind of section footers; none by default.
   public var footerMode = FooterMode.none
-  /// Whether cells draw separators; true by default.
+  /// Whether the list has separators; true by default.
   ///
   /// It has no effect on the layout, because separators take no space.
   public var showsSeparators = true
@@ -64,6 +64,8 @@ public struct CollectionLayoutListConfiguration {
   /// It has no effect if ``showsSeparators`` is false.
   public var separatorConfiguration: ListSeparatorConfiguration
   /// The closure that changes the separators of single items; nil by default (R8.27).
+  ///
+  /// It isn't called if ``showsSeparators`` is false.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The closure that returns the actions at the leading edge of an item; nil by default (R8.27).
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

@@ -20,7 +20,8 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
 
   /// Creates an item whose own anchor lies at the edges of `containerAnchor`.
   ///
-  /// Without an offset, the item lies inside its container, along the edges of `containerAnchor`.
+  /// Without an offset, a smaller item lies inside its container, along the edges of
+  /// `containerAnchor`.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -162,8 +163,8 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view, for which a class is registered with the layout.
   public let elementKind: String
-  /// The order of overlapping elements; larger values are in front, negative values behind the
-  /// cells.
+  /// The order of overlapping elements; larger values are in front, negative values behind cells
+  /// whose z-index is 0.
   ///
   /// The default is 0.
   public var zIndex = 0

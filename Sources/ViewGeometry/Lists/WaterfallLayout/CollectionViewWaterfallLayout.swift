@@ -43,9 +43,13 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
   /// The height of section headers, in points; zero, the default, means no headers.
   ///
+  /// The delegate may return a different height for a section.
+  ///
   /// - Precondition: The height is finite and not negative when the layout is computed.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The height of section footers, in points; zero, the default, means no footers.
+  ///
+  /// The delegate may return a different height for a section.
   ///
   /// - Precondition: The height is finite and not negative when the layout is computed.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }

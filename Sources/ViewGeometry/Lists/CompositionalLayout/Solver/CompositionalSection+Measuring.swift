@@ -13,7 +13,7 @@ extension CompositionalSection {
 extension CompositionalSolution {
   /// Sets the measured size of an item, and moves the elements after it (R8.1).
   ///
-  /// Only estimated lengths change. In a line of fixed length, a measured item may make space for
+  /// Only estimated lengths change. In a group of fixed length, a measured item may make space for
   /// the next one, or displace others (R8.10). Groups that grow are filled according to the
   /// estimates.
   ///

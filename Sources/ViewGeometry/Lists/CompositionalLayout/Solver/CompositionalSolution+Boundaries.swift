@@ -1,7 +1,7 @@
 extension CompositionalSolution {
   /// Returns the first header or footer of a section with a kind; nil if there is none.
   ///
-  /// A pinned element is pinned in `viewport`, the visible part of the content, unless that is nil.
+  /// If `viewport`, the visible part of the content, is nil, the element isn't pinned.
   ///
   /// - Complexity: O(log sections).
   func boundary(
@@ -15,7 +15,7 @@ extension CompositionalSolution {
 
   /// Returns a header or footer of the layout by its index and kind; nil if it doesn't exist.
   ///
-  /// A pinned element is pinned in `viewport`, the visible part of the content, unless that is nil.
+  /// If `viewport`, the visible part of the content, is nil, the element isn't pinned.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
     let elements = boundaries.elements
     guard elements.indices.contains(item), elements[item].boundary.kind == name else { return nil }

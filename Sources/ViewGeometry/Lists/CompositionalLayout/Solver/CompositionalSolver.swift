@@ -6,8 +6,8 @@ package struct CompositionalSolver {
   /// the size `container`.
   package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
-  /// The distance by which the elements of a full group may exceed its length, to allow for
-  /// rounding errors (R8.10).
+  /// The distance, in points, by which the elements of a full group may exceed its length, to allow
+  /// for rounding errors (R8.10).
   static let tolerance = 1e-6
 
   /// A closure that returns the measured size of the item in a slot; nil if it wasn't measured.

@@ -15,8 +15,8 @@ struct FlowBlockBuilder {
   private var pending: ContiguousArray<LayoutSize> = []
   /// The number of items to collect before they are broken into lines.
   ///
-  /// It exceeds the size of a block if a single line does. It is also larger in edits, so that the
-  /// remaining items can be divided evenly.
+  /// It exceeds the usual size of a block if a single line has more items. It is also larger in
+  /// edits, so that the remaining items can be divided evenly.
   private var most: Int
   private let isEditing: Bool
 
@@ -120,8 +120,8 @@ struct FlowBlockBuilder {
 
   /// Appends the items of another builder, and reuses its blocks if possible.
   ///
-  /// `items` are the items that were appended to `other`, where the first of them starts a line. If
-  /// it doesn't start a line here, `items` are broken into lines again.
+  /// `items` are the items that were appended to `other`. If the first of them doesn't start a line
+  /// here, they are broken into lines again.
   mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
     guard let first = items.first else { return }
     guard startsLine(first) else { return append(items) }

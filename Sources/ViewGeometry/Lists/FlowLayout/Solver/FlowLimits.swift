@@ -1,4 +1,4 @@
-/// The maximum sizes of blocks and nodes in trees of lines.
+/// The usual and the maximum sizes of blocks and nodes in trees of lines.
 ///
 /// Small limits let a short test build deep trees.
 package struct FlowLimits: CountedRules, Sendable, Hashable {
