@@ -82,6 +82,9 @@ extension Misuse {
     {
       CollectionViewLayoutAttributes().bounds = CGRect(1, 0, 5, 5)
     },
+    Misuse("A dragged item can't be moved to CGPoint(x: nan, y: 0.0).") {
+      Items([3]).collection().updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
+    },
   ]
 
   static let ofTables: [Misuse] = [
@@ -142,6 +145,10 @@ extension Misuse {
       let rows = Rows([3])
       rows.onlyCell = TableViewCell()
       rows.table().layoutIfNeeded()
+    },
+    Misuse("A dragged row can't be moved to y = inf.") {
+      Rows([3]).table()
+        .updateInteractiveMovementTargetPosition(CGPoint(x: 0, y: CGFloat.infinity))
     },
     Misuse("There is no batch update to end.") { TableView().endUpdates() },
     Misuse("Invalid updates of <KeepingTable; …>: …in section 0 after the updates (3) …") {

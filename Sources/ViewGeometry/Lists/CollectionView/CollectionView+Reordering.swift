@@ -20,6 +20,9 @@ extension CollectionView {
 
   /// The default implementation of ``updateInteractiveMovementTargetPosition(_:)``.
   final func builtInUpdateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    precondition(
+      targetPosition.x.isFinite && targetPosition.y.isFinite,
+      "A dragged item can't be moved to \(targetPosition).")
     guard let movement, !isBusy else { return }
     prepareLayout()
     let current = movement.current.indexPath

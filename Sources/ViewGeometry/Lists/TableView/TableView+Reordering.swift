@@ -38,6 +38,8 @@ extension TableView {
   /// - Complexity: O(log rows + visible elements).
   /// - Precondition: The y-coordinate is finite.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    precondition(
+      targetPosition.y.isFinite, "A dragged row can't be moved to y = \(targetPosition.y).")
     guard let movement, !isBusy else { return }
     let proposed = indexPathForRow(at: targetPosition) ?? movement.current.indexPath
     let target =
