@@ -125,6 +125,19 @@ struct DumpVisibilityTests {
     expect(dump.disagreements(between: .policy(dump.hitTestPolicy), and: .touched).isEmpty)
   }
 
+  @Test func `nothing covers what is hidden`() throws {
+    let text = """
+      <XCUIElementTypeApplication x="0" y="0" width="400" height="800">
+      <XCUIElementTypeButton visible="false" x="0" y="0" width="40" height="40"/>
+      <XCUIElementTypeButton x="0" y="0" width="40" height="20"/></XCUIElementTypeApplication>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    let coverers = dump.elements.map { dump.coverers(of: $0).map(\.element.index) }
+
+    expectEqual(coverers, [[2], [], []])
+  }
+
   @Test func `nothing is seen of what is hidden, nor where nothing has an area`() throws {
     let text = """
       <XCUIElementTypeApplication x="0" y="0" width="400" height="800">

@@ -59,15 +59,17 @@ extension ScreenDump {
   ///
   /// `fraction` is the part of `element`'s area that the other element covers, from 0 to 1. If
   /// several elements cover the same part, only the frontmost counts. The element's own descendants
-  /// are included. The result is empty for an element without an area and, in dumps with UIKit's
-  /// touch rule, for a hidden one.
+  /// are included. The result is empty for an element that is hidden, empty or without a rectangle,
+  /// for a container filled by its descendants, and for Maestro's root.
   ///
   /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
   ///   + parts) log n).
   /// - Precondition: `element` is one of ``elements``.
   public func coverers(of element: Element) -> [(element: Element, fraction: CGFloat)] {
-    model.visibility.map.coverers(of: model.visibility.id(of: element.index)).compactMap { cover in
-      model.visibility.place(of: cover.element).map { (elements[$0], cover.fraction) }
+    guard !element.isHidden, !element.flags.contains(.silent) else { return [] }
+    let visibility = model.visibility
+    return visibility.map.coverers(of: visibility.id(of: element.index)).compactMap { cover in
+      visibility.place(of: cover.element).map { (elements[$0], cover.fraction) }
     }
   }
 }
