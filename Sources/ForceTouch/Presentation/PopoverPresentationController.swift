@@ -59,7 +59,10 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   private var placedArrowDirection = PopoverArrowDirection.unknown
-  /// The source rectangle when the popover was placed, in the container's coordinates.
+  /// The source rectangle when the popover was last placed with its source view in the window, in
+  /// the container's coordinates.
+  ///
+  /// It is null before that.
   private var placedSource = CGRect.null
 
   /// The default width and height of a popover, in points.
@@ -78,7 +81,8 @@ public final class PopoverPresentationController: PresentationController {
     // Insets larger than the container make a size negative, which leaves no room.
     let hasRoom = area.size.width > 0 && area.size.height > 0
     let room = hasRoom ? area : container.bounds
-    placedSource = source(in: container)
+    // For a source that has left the window, the arrow points at its former position.
+    if placedSource.isNull || !hasSourceLeft(container) { placedSource = source(in: container) }
     var placement = PopoverPlacement(
       size: size, source: placedSource, permitted: permittedArrowDirections, area: room)
     if canOverlapSourceViewRect, placement.frame.size != size {
@@ -88,12 +92,14 @@ public final class PopoverPresentationController: PresentationController {
     return placement.frame
   }
 
-  // For a source that has left the window, the arrow points at its former position.
   override var hasSourceMoved: Bool {
-    guard let container, let sourceView, sourceView.window === container.window else {
-      return false
-    }
+    guard let container, sourceView != nil, !hasSourceLeft(container) else { return false }
     return source(in: container) != placedSource
+  }
+
+  /// Returns whether the source view isn't in the window of the popover's container.
+  private func hasSourceLeft(_ container: View) -> Bool {
+    sourceView.map { $0.window !== container.window } ?? false
   }
 
   /// Returns the rectangle that the arrow points at, in the container's coordinates.
@@ -107,6 +113,7 @@ public final class PopoverPresentationController: PresentationController {
 
   public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    placedSource = .null
     popoverDelegate?.prepareForPopoverPresentation(self)
   }
 

@@ -60,6 +60,10 @@ import ViewGeometry
     button.removeFromSuperview()
     window.layoutIfNeeded()
     expectEqual(origin, CGPoint(x: 100, y: 203))
+    // Any setting requests another layout of the popover.
+    content.popoverPresentationController?.permittedArrowDirections = .up
+    window.layoutIfNeeded()
+    expectEqual(origin, CGPoint(x: 100, y: 203))
 
     presenter.dismiss(animated: false)
     panel.addSubview(button)
