@@ -8,12 +8,12 @@ package enum DeviceTable {
     """
     # Table of devices
 
-    Every value of the catalogue, and its source.
+    Every value of the catalog, and its source.
 
     ## Overview
 
     This page is generated from ``Device/all``; a test compares the two. A dash marks a value that no source gives, which is nil in
-    the catalogue. Lengths are in points.
+    the catalog. Lengths are in points.
 
     ## Devices
 

@@ -1,5 +1,5 @@
 // Made by Scripts/make-text-tables from LineBreak.txt, EastAsianWidth.txt, UnicodeData.txt and emoji-data.txt of Unicode 15.0.0,
-// © Unicode, Inc., under the Unicode licence: https://www.unicode.org/license.txt.
+// © Unicode, Inc., under the Unicode license: https://www.unicode.org/license.txt.
 enum LineBreakTable {
   /// The starts of runs of one class: the first character shifted left by 8, and the class.
   // swift-format-ignore

@@ -1,4 +1,4 @@
-// Made by Scripts/make-text-tables from EastAsianWidth.txt of Unicode 15.0.0, © Unicode, Inc., under the Unicode licence:
+// Made by Scripts/make-text-tables from EastAsianWidth.txt of Unicode 15.0.0, © Unicode, Inc., under the Unicode license:
 // https://www.unicode.org/license.txt.
 enum WideCharacters {
   /// The starts and ends, in turn, of ranges whose East Asian width is wide, full or half.
