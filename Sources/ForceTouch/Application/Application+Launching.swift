@@ -15,8 +15,9 @@ extension Application {
   /// - Parameters:
   ///   - delegate: The app's delegate.
   ///   - screen: The screen that the first scene fills.
-  ///   - sceneDelegate: A closure that creates the delegate of the first scene; nil for an app
-  ///     without scenes. UIKit instead finds the delegate's class in the property list.
+  ///   - sceneDelegate: A closure that creates the delegate of the first scene, also at later
+  ///     launches of the same application; nil for an app without scenes. UIKit instead finds the
+  ///     delegate's class in the property list.
   public static func launch(
     delegate: any ApplicationDelegate, screen: Screen = Application.phoneScreen,
     sceneDelegate: ((SceneSession) -> any SceneDelegate)? = nil
@@ -24,23 +25,23 @@ extension Application {
     let application = Application(screen: screen)
     application.launchedDelegate = delegate
     application.delegate = delegate
+    application.makeSceneDelegate = sceneDelegate
     application.becomeShared()
     application.start(for: nil)
-    if let sceneDelegate {
-      application.connectScene(sceneDelegate)
-    } else {
-      application.becomeActive()
-    }
+    application.enter(for: nil)
     return application
   }
 
   /// Launches the app as a tap on its icon does, and activates it.
   ///
-  /// No scene is connected. Does nothing if the app is already running.
+  /// An app with scenes connects its first scene again (R10.43). Does nothing if the app is already
+  /// running.
   public final func launch() {
     guard !isRunning else { return }
-    performAsShared { _ = start(for: nil) }
-    becomeActive()
+    performAsShared {
+      start(for: nil)
+      enter(for: nil)
+    }
   }
 
   /// Terminates the app: calls its delegate, and disconnects its scenes.
@@ -146,9 +147,19 @@ extension Application {
     for (delegate, scene) in delegates where isRunning { sceneBody(delegate, scene) }
   }
 
+  /// Activates a launched app, after connecting its first scene if it has scenes.
+  ///
+  /// The connection options of the scene contain `item`, the quick action of the launch.
+  final func enter(for item: ApplicationShortcutItem?) {
+    // A callback may have terminated the app.
+    if isRunning, let makeSceneDelegate { connectScene(for: item, makeSceneDelegate) }
+    becomeActive()
+  }
+
   /// Launches the app, for the quick action `item` unless it is nil.
   ///
-  /// Returns false if the app's delegate handled the quick action itself; otherwise true.
+  /// The launch options of an app without scenes contain the item (R10.42). Returns false if the
+  /// app's delegate handled the quick action itself; otherwise true.
   ///
   /// - Precondition: The app isn't running.
   @discardableResult
@@ -156,7 +167,8 @@ extension Application {
     isRunning = true
     hasLaunched = true
     applicationState = .inactive
-    let options = item.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
+    let launchItem = makeSceneDelegate == nil ? item : nil
+    let options = launchItem.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
     guard let delegate else { return true }
     let isLeft = delegate.application(self, willFinishLaunchingWithOptions: options)
     return delegate.application(self, didFinishLaunchingWithOptions: options) && isLeft

@@ -76,10 +76,14 @@ extension Application {
   }
 
   /// Creates the first scene and its delegate, and calls the scene's delegate as the system does.
-  final func connectScene(_ makeDelegate: (SceneSession) -> any SceneDelegate) {
+  ///
+  /// The connection options contain `item`, the quick action that the app was launched for.
+  final func connectScene(
+    for item: ApplicationShortcutItem?, _ makeDelegate: (SceneSession) -> any SceneDelegate
+  ) {
     let scene = WindowScene(screen: screen)
     scene.application = self
-    let options = Scene.ConnectionOptions()
+    let options = Scene.ConnectionOptions(shortcutItem: item)
     if let delegate {
       scene.session.configuration = delegate.application(
         self, configurationForConnecting: scene.session, options: options)
@@ -90,7 +94,6 @@ extension Application {
     sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
     scene.state.activationState = .foregroundInactive
     sceneDelegate.sceneWillEnterForeground(scene)
-    becomeActive()
   }
 }
 

@@ -57,6 +57,8 @@ open class Application: Responder {
   ///
   /// This reference is strong, unlike `delegate`.
   final var launchedDelegate: (any ApplicationDelegate)?
+  /// Creates the delegate of the scene that each launch connects; nil for an app without scenes.
+  final var makeSceneDelegate: ((SceneSession) -> any SceneDelegate)?
   final var scenes: [Scene] = []
   /// The scene to which windows created without a scene are added.
   ///

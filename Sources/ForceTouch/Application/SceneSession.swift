@@ -57,7 +57,7 @@ public final class SceneConfiguration {
 extension Scene {
   /// The reasons for connecting a scene: `UIScene.ConnectionOptions`.
   public struct ConnectionOptions {
-    /// The quick action that the scene was created for; nil in all options that the library makes.
+    /// The quick action that the app was launched for; nil if there is none (R10.42).
     public var shortcutItem: ApplicationShortcutItem?
   }
 

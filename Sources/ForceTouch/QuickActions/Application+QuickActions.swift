@@ -31,6 +31,9 @@ extension Application {
   /// They aren't called if the app's delegate has returned false at the launch, because it has then
   /// handled the action itself. Finally, the app becomes active.
   ///
+  /// If the app has scenes and is launched, its first scene is connected instead, with the item in
+  /// the connection options, and no delegate is called to perform the action (R10.42).
+  ///
   /// The called delegate calls `completion` with its result. If neither is called, `completion` is
   /// called with false.
   public final func select(
@@ -40,12 +43,15 @@ extension Application {
       if isRunning {
         enterForeground()
         perform(item, completion: completion)
-      } else if start(for: item) {
-        perform(item, completion: completion)
+        becomeActive()
       } else {
-        completion(false)
+        if start(for: item), makeSceneDelegate == nil {
+          perform(item, completion: completion)
+        } else {
+          completion(false)
+        }
+        enter(for: item)
       }
-      becomeActive()
     }
   }
 

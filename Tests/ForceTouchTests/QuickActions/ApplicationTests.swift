@@ -2,8 +2,9 @@ import ForceTouch
 import Foundation
 import TestSupport
 import Testing
+import ViewGeometry
 
-/// Quick actions as the home screen shows and selects them (R10.29, R10.30).
+/// Quick actions as the home screen shows and selects them (R10.29, R10.30, R10.42).
 @Suite struct ApplicationTests {
   private final class Delegate: ApplicationDelegate {
     var returnsFalse = false
@@ -20,6 +21,27 @@ import Testing
 
     func application(
       _ application: Application, performActionFor shortcutItem: ApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      heard.append("perform \(shortcutItem.type)")
+      completionHandler(true)
+    }
+  }
+
+  private final class SceneSide: WindowSceneDelegate {
+    private(set) var heard: [String] = []
+
+    func scene(
+      _ scene: Scene, willConnectTo session: SceneSession,
+      options connectionOptions: Scene.ConnectionOptions
+    ) {
+      heard.append("connect \(connectionOptions.shortcutItem?.type ?? "-")")
+    }
+
+    func sceneDidBecomeActive(_ scene: Scene) { heard.append("active") }
+
+    func windowScene(
+      _ windowScene: WindowScene, performActionFor shortcutItem: ApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {
       heard.append("perform \(shortcutItem.type)")
@@ -100,6 +122,32 @@ import Testing
 
     expectEqual(delegate.heard, ["launch chat"])
     expect(result == false)
+  }
+
+  @Test func `R10.42 a scene that is connected for an item gets it with its options`() {
+    let scene = SceneSide()
+    let application = Application.launch(delegate: delegate) { _ in scene }
+    application.terminate()
+    var results: [Bool] = []
+
+    application.select(items("chat")[0]) { results.append($0) }
+    application.select(items("call")[0]) { results.append($0) }
+
+    expectEqual(scene.heard, ["connect -", "active", "connect chat", "active", "perform call"])
+    expectEqual(delegate.heard, ["launch -", "launch -"])
+    expectEqual(results, [false, true])
+  }
+
+  @Test func `R10.43 an app with scenes connects one at each launch`() {
+    let scene = SceneSide()
+    let application = Application.launch(delegate: delegate) { _ in scene }
+    application.terminate()
+
+    application.launch()
+
+    expectEqual(scene.heard, ["connect -", "active", "connect -", "active"])
+    expectEqual(application.connectedScenes.count, 1)
+    expectEqual(application.applicationState, .active)
   }
 
   @Test func `A running app is called to perform the item`() {
