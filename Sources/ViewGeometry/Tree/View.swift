@@ -281,8 +281,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
   /// Reading returns the effective margins, with the controller's minimum, the safe area and the
-  /// superview's margins if they apply. Setting them replaces `directionalLayoutMargins`. Layouts
-  /// and constraints respect an override, but the margins of subviews don't depend on it.
+  /// superview's margins if they apply. Margins that are set must be finite, and replace
+  /// `directionalLayoutMargins`. Layouts and constraints respect an override; subviews ignore it.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {

@@ -209,8 +209,8 @@ open class ViewSettings: Responder {
 
   /// The layout margins in terms of the reading direction, in points.
   ///
-  /// Reading returns the effective margins, like `layoutMargins`. Setting them replaces the margins
-  /// set by either property, and marks the view as needing layout.
+  /// Reading returns the effective margins, like `layoutMargins`. Margins that are set must be
+  /// finite; they replace those set by either property, and mark the view as needing layout.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { asView.builtInDirectionalLayoutMargins }
     set { asView.builtInDirectionalLayoutMargins = newValue }

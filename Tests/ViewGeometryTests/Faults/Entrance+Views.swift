@@ -48,7 +48,7 @@ extension Entrance {
     Entrance("View.alpha", refuses: isNaN) { number in
       changed { $0.alpha = number }
     },
-    Entrance("View.layoutMargins") { number in
+    Entrance("View.layoutMargins", refuses: isNotFinite) { number in
       changed { $0.layoutMargins = EdgeInsets(all: number) }
     },
     Entrance("Window.safeAreaInsets") { number in

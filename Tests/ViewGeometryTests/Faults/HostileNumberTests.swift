@@ -34,6 +34,7 @@ struct Entrance: Sendable {
     + ofCompositions + ofListQueries + ofTables + ofElements + ofPreviews + ofIndexes
 
   static func isNaN(_ number: CGFloat) -> Bool { number.isNaN }
+  static func isNotFinite(_ number: CGFloat) -> Bool { !number.isFinite }
   /// Not finite, or so large that sums and products with it aren't.
   static func isNoCoordinate(_ number: CGFloat) -> Bool { !(number.magnitude < 1e301) }
   static func isNoLength(_ number: CGFloat) -> Bool { !(number >= 0 && number < 1e301) }

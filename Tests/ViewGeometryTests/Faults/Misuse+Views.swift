@@ -55,6 +55,9 @@ extension Misuse {
     Misuse("The sublayerTransform of a view must be finite, not ….") {
       View().sublayerTransform.m34 = .nan
     },
+    Misuse("The layout margins of a view must be finite, not ….") {
+      View().directionalLayoutMargins.leading = .nan
+    },
     Misuse("The zPosition of a view must be finite, not inf.") {
       View().zPosition = .infinity
     },

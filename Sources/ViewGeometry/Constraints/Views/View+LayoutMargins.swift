@@ -8,6 +8,16 @@ extension View {
     enum Own: Equatable {
       case absolute(EdgeInsets)
       case directional(DirectionalEdgeInsets)
+
+      var isFinite: Bool {
+        let sum =
+          switch self {
+          case .absolute(let own): own.top * 0 + own.left * 0 + own.bottom * 0 + own.right * 0
+          case .directional(let own):
+            own.top * 0 + own.leading * 0 + own.bottom * 0 + own.trailing * 0
+          }
+        return sum == 0
+      }
     }
 
     /// The margins set by the app, or nil if it hasn't set any.
@@ -67,6 +77,7 @@ extension View {
   }
 
   final func setMargins(_ own: LayoutMargins.Own) {
+    precondition(own.isFinite, "The layout margins of a view must be finite, not \(own).")
     let (old, oldMargins) = (rareAttributes?.layoutMargins.own, givenMargins)
     makeRareAttributes().layoutMargins.own = own
     let isChange = old.map { $0 != own } ?? (givenMargins != oldMargins)
