@@ -111,6 +111,49 @@ import ViewGeometry
     expectEqual(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, 44)
   }
 
+  /// A section with a header and a footer, which keep their default content.
+  private final class Parts: TableViewDataSource, TableViewDelegate {
+    var contents: [ListContentConfiguration] = []
+    var views: [TableViewHeaderFooterView] = []
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 40 }
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat { 40 }
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+      part(of: tableView)
+    }
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+      part(of: tableView)
+    }
+
+    private func part(of table: TableView) -> View? {
+      let view = table.dequeueReusableHeaderFooterView(withIdentifier: "part")
+      guard let view else { return nil }
+      contents.append(view.defaultContentConfiguration())
+      views.append(view)
+      return view
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `R13.31 the default content of a footer is a footer's, before it is shown and afterward`(
+    isPlain: Bool
+  ) {
+    let table = TableView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: isPlain ? .plain : .grouped)
+    let parts = Parts()
+    table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "part")
+    table.dataSource = parts
+    table.delegate = parts
+
+    table.layoutIfNeeded()
+
+    let expected: [ListContentConfiguration] =
+      isPlain ? [.plainHeader(), .plainFooter()] : [.groupedHeader(), .groupedFooter()]
+    expectEqual(parts.contents, expected)
+    expectEqual(parts.views.map { $0.defaultContentConfiguration() }, expected)
+  }
+
   @Test func `R13.32 Accessories and indentation narrow the content of a list cell`() {
     let cell = CollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     let dot = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

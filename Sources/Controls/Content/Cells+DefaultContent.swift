@@ -13,12 +13,15 @@ extension TableViewCell {
 }
 
 extension TableViewHeaderFooterView {
-  /// Returns the default content configuration of a header, without text or an image (R13.31).
+  /// Returns the default content configuration of a header or footer, without text or an image
+  /// (R13.31).
   ///
-  /// In a plain table, it is the one for plain headers, and elsewhere the one for grouped headers.
-  /// A footer also gets the configuration of a header.
+  /// It is the one for plain lists in a plain table, and otherwise the one for grouped lists. The
+  /// view is a header until a table dequeues or displays it as a footer.
   public final func defaultContentConfiguration() -> ListContentConfiguration {
-    (superview as? TableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+    let isFooter = role?.isFooter == true
+    if role?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
+    return isFooter ? .groupedFooter() : .groupedHeader()
   }
 }
 

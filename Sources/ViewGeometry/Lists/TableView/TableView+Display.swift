@@ -147,6 +147,15 @@ extension TableView {
   }
 
   private func makeHeaderOrFooter(_ key: TableElementKey) -> View? {
+    let outer = requestsFooter
+    requestsFooter = key.kind == .footer
+    defer { requestsFooter = outer }
+    let view = requestHeaderOrFooter(key)
+    (view as? TableViewHeaderFooterView)?.role = (storedStyle, key.kind == .footer)
+    return view
+  }
+
+  private func requestHeaderOrFooter(_ key: TableElementKey) -> View? {
     let (section, isHeader) = (key.section, key.kind == .header)
     if let delegate = tableDelegate,
       let view = isHeader

@@ -67,10 +67,13 @@ extension TableView {
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
     if let view = headerRegistry.take(identifier) {
+      view.role = (storedStyle, requestsFooter)
       view.prepareForReuse()
       return view
     }
-    return headerRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
+    let view = headerRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
+    view?.role = (storedStyle, requestsFooter)
+    return view
   }
 
   /// Returns an empty cell, for data sources that don't provide one.

@@ -41,6 +41,8 @@ open class TableView: TableViewQueries {
   @exclusivity(unchecked) final var headerRegistry = ReuseRegistry<
     String, TableViewHeaderFooterView
   >()
+  /// Whether the delegate is being called for the view of a footer.
+  final var requestsFooter = false
   /// The displayed cells, headers and footers.
   @exclusivity(unchecked) final var shown = ShownViews<TableElementKey, View>()
   /// Reused storage for the elements found in a layout pass.

@@ -10,6 +10,8 @@ open class TableViewHeaderFooterView: View {
   final let storedReuseIdentifier: String?
   /// The labels that another module adds; nil until they are first used.
   package final var labels: (any CellLabels)?
+  /// The style of the table, and whether the view is a footer there; nil until a table requests it.
+  package final var role: (style: TableView.Style, isFooter: Bool)?
 
   /// Creates a view for reuse with the identifier `reuseIdentifier`.
   ///
