@@ -34,6 +34,27 @@ private func sized(_ button: Button) -> Button {
     [button.imageView?.frame.minX, button.titleLabel?.frame.minX]
   }
 
+  @Test func `R13.37 an attributed title keeps its colors, and has the state's elsewhere`() {
+    let title = NSMutableAttributedString(string: "ab")
+    title.addAttribute(
+      .foregroundColor, value: Color.red, range: NSRange(location: 0, length: 1))
+    let button = Button()
+    button.setTitleColor(.blue, for: .normal)
+    button.setTitleColor(.green, for: .disabled)
+    button.setAttributedTitle(title, for: .normal)
+    func colors() -> [Color?] {
+      (0...1).map {
+        let shown = button.titleLabel?.attributedText
+        return shown?.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? Color
+      }
+    }
+
+    expectEqual(colors(), [.red, .blue])
+    button.isEnabled = false
+    expectEqual(colors(), [.red, .green])
+    expectEqual(button.titleLabel?.textColor, .green)
+  }
+
   @Test func `R13.13 Picture and title lie as one in the middle`() {
     // T13.3.
     let plain = button()

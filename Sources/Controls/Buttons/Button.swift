@@ -116,8 +116,8 @@ open class Button: Control {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
 
-  /// Sets the attributed title for a state; it replaces a plain title, and is shown in
-  /// ``currentTitleColor`` instead of its own colors.
+  /// Sets the attributed title for a state, which replaces a plain title; text without a color of
+  /// its own is shown in ``currentTitleColor`` (R13.37).
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -310,12 +310,12 @@ extension Button {
     if let configuration = storedConfiguration {
       configuration.show(in: storedTitleLabel, storedSubtitleLabel, storedImageView)
     } else {
+      storedTitleLabel.textColor = currentTitleColor
       if let styled = currentAttributedTitle {
-        storedTitleLabel.attributedText = styled
+        storedTitleLabel.attributedText = styled.colored(currentTitleColor)
       } else {
         storedTitleLabel.text = currentTitle
       }
-      storedTitleLabel.textColor = currentTitleColor
       storedImageView.image = currentImage
       storedSubtitleLabel.text = nil
     }

@@ -183,3 +183,15 @@ extension String {
 }
 
 extension StringDrawingContext: IdentityHashable {}
+
+extension NSAttributedString {
+  /// Returns the text with a color for all characters that have none.
+  func colored(_ color: Color) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: length)) {
+      own, range, _ in
+      if own == nil { copy.addAttribute(.foregroundColor, value: color, range: range) }
+    }
+    return copy
+  }
+}
