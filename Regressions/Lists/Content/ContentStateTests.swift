@@ -181,6 +181,15 @@ import ViewGeometry
       cell.contentView.heightAnchor.constraint(equalToConstant: 31).isActive = true
     }
     expectEqual(constrained, .wh(200, 31))
+    // A cell is updated before it is measured.
+    for cellClass in [CollectionViewCell.self, CollectionViewListCell.self] {
+      let updated = size(cellClass) { cell in
+        cell.configurationUpdateHandler = { cell, _ in
+          cell.contentConfiguration = Named(height: height + 60)
+        }
+      }
+      expectEqual(updated, .wh(200, height + 60))
+    }
   }
 
   private static var fixed: [(CellAccessory, CGFloat, Bool)] {

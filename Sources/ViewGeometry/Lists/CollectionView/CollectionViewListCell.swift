@@ -51,6 +51,7 @@ open class CollectionViewListCell: CollectionViewCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
     let room = room
     guard !contentView.holdsConstraints, openAxes.contains(.height),
       let size = contentSize(
