@@ -54,9 +54,8 @@
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
     /// By default, the path is filled by the winding rule. As on a device, the outline consists of
-    /// all edges and corners of polygons and of the two ends of each curve (R1.18). The points at
-    /// which a curve turns upward or downward count as well. ``BezierPath/contains(_:)`` excludes
-    /// right and bottom edges.
+    /// all edges and corners of polygons and of the two ends of each curve (R1.18).
+    /// ``BezierPath/contains(_:)`` excludes right and bottom edges.
     ///
     /// - Complexity: O(elements).
     public final func contains(

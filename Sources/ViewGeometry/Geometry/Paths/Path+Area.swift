@@ -26,27 +26,23 @@ extension Path {
     return count
   }
 
-  /// Returns whether the point lies exactly on a line of the filled outline, at an end of a curve,
-  /// or where a curve turns upward or downward.
+  /// Returns whether the point lies exactly on a line of the filled outline or at an end of a curve.
   package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
     var isHeld = false
-    visitPieces(
+    visitSegments(
       startSubpath: {},
-      piece: { piece in
-        if piece.start == point || piece.end == point { return isHeld = true }
-        guard piece.curve == nil else { return }
-        let (low, high) = (
-          pointwiseMin(piece.start, piece.end), pointwiseMax(piece.start, piece.end)
-        )
+      line: { line in
+        let (low, high) = (pointwiseMin(line.start, line.end), pointwiseMax(line.start, line.end))
         guard all(low .<= point), all(point .<= high) else { return }
         // The point is on neither side, regardless of the direction of the line.
-        if !Orientation.isLeft(point, ofLineFrom: piece.start, to: piece.end),
-          !Orientation.isLeft(point, ofLineFrom: piece.end, to: piece.start)
+        if !Orientation.isLeft(point, ofLineFrom: line.start, to: line.end),
+          !Orientation.isLeft(point, ofLineFrom: line.end, to: line.start)
         {
           isHeld = true
         }
-      })
+      },
+      curve: { if $0.start == point || $0.end == point { isHeld = true } })
     return isHeld
   }
 

@@ -94,13 +94,24 @@ extension Path {
   /// `startSubpath` is called at each move and after each close. Horizontal pieces are included.
   /// Lines of zero length aren't.
   package func visitPieces(startSubpath: () -> Void, piece visit: (PathPiece) -> Void) {
+    visitSegments(
+      startSubpath: startSubpath, line: visit, curve: { $0.visitMonotoneParts(visit) })
+  }
+
+  /// Calls the closures with the lines and curves of the filled outline, like
+  /// `visitPieces(startSubpath:piece:)`, which divides the curves.
+  @inline(__always)
+  func visitSegments(
+    startSubpath: () -> Void, line visit: (PathPiece) -> Void,
+    curve visitCurve: (CubicCurve) -> Void
+  ) {
     var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     func line(to end: SIMD2<Double>) {
       if end != current { visit(PathPiece(start: current, end: end, curve: nil)) }
       current = end
     }
     func curve(_ curve: CubicCurve) {
-      curve.visitMonotoneParts(visit)
+      visitCurve(curve)
       current = curve.end
     }
     for element in elements {

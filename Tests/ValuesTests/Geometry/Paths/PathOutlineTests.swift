@@ -37,6 +37,24 @@ import ViewGeometry
       expect(!triangle.contains(CGPoint(x: 4, y: 2.0.nextUp)))
     }
 
+    @Test(arguments: [
+      CGAffineTransform.identity, CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0),
+    ])
+    func `R1.18 of a curve the two ends count, whichever axis it turns along`(
+      map: CGAffineTransform
+    ) {
+      let path = CGMutablePath()
+      path.move(to: .zero, transform: map)
+      path.addQuadCurve(to: CGPoint(x: 8, y: 0), control: CGPoint(x: 4, y: 8), transform: map)
+      func isHeld(_ x: CGFloat, _ y: CGFloat) -> Bool {
+        path.contains(CGPoint(x: x, y: y).applying(map))
+      }
+
+      expect(isHeld(0, 0) && isHeld(8, 0) && isHeld(4, 0) && isHeld(4, 4.0.nextDown))
+      // The curve turns here.
+      expect(!isHeld(4, 4))
+    }
+
     @Test func `R1.18 a Bézier path stays half-open`() {
       let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
 
