@@ -3,11 +3,10 @@ import Foundation
 /// A limit on the number of threads that the library uses for large amounts of work.
 ///
 /// The library divides the work among threads when it builds a ``SpatialIndex`` of many boxes, an
-/// ``OffsetTree`` of a long file, a flow layout of many sizes given at once, a waterfall layout, or
-/// a snapshot with its index. The results are identical to the last bit for any number of threads,
-/// and a call returns when all threads are done. The app's data sources, delegates and closures are
-/// called only on the caller's thread, except for the closure of a layout report in the
-/// `DeviceLayouts` module.
+/// ``OffsetTree`` of a long file, a waterfall layout, or a snapshot with its index. The results are
+/// identical to the last bit for any number of threads, and a call returns when all threads are
+/// done. The app's data sources, delegates and closures are called only on the caller's thread,
+/// except for the closure of a layout report in the `DeviceLayouts` module.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
 public enum GeometryParallelism {

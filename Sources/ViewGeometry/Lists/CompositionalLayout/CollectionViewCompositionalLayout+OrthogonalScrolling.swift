@@ -8,8 +8,8 @@ public import Foundation
 extension CollectionViewCompositionalLayout {
   /// Returns the scroll offset of a section, in points; 0 if it doesn't scroll orthogonally.
   ///
-  /// When the layout is invalidated, the offset is kept, but clamped to its new limits. If the
-  /// scroll direction of the layout changes, the offset is reset to 0.
+  /// When the layout is invalidated, the offset is kept, but clamped to its new limits. It is reset
+  /// to 0 if the scroll direction of the layout changes, or if a batch update reloads the section.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentOffset(inSection section: Int) -> CGFloat {

@@ -4,10 +4,10 @@ extension CollectionViewCompositionalLayout {
   /// Applies a batch update to the solved layout.
   ///
   /// Only sections that are new or whose items change are requested from the section provider.
-  /// Measured sizes of items and scroll offsets of sections are kept. A section whose index changes
-  /// isn't requested again. If the layout was invalidated, the batch is applied to the previous
-  /// solution; its sizes and offsets are carried over when the layout is solved again. Returns
-  /// false if the layout must be solved again.
+  /// Measured sizes of items and scroll offsets of sections are kept, except those of reloaded
+  /// items and sections. A section whose index changes isn't requested again. If the layout was
+  /// invalidated, the batch is applied to the previous solution; its sizes and offsets are carried
+  /// over when the layout is solved again. Returns false if the layout must be solved again.
   ///
   /// - Complexity: O((edited sections + edits) log n). If several measured items share a group, the
   ///   number of measured items in the edited sections is added.

@@ -59,8 +59,8 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// by default.
   ///
   /// A new item is placed in the column that ``itemOrder`` determines for its position. No other
-  /// item changes its column, and an edit takes logarithmic time. Solving the layout again, after
-  /// `reloadData()` or for another width, assigns all columns again.
+  /// item changes its column, and an edit takes logarithmic time. Reloading a section, or solving
+  /// the layout again after `reloadData()` or for another width, assigns columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
   /// The scroll direction of the layout; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {

@@ -20,8 +20,8 @@ package struct CompositionalDescription {
 }
 
 extension CompositionalSolution {
-  /// Applies a batch update; items keep their measured sizes, and sections their scroll offsets
-  /// (R9.9, R9.10).
+  /// Applies a batch update; unless they are reloaded, items keep their measured sizes, and
+  /// sections their scroll offsets (R9.9, R9.10).
   ///
   /// - Parameters:
   ///   - plan: The batch update.
