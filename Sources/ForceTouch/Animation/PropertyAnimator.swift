@@ -13,11 +13,11 @@ public enum ViewAnimatingPosition: Int, Sendable {
 
 /// The state of an animator: `UIViewAnimatingState`.
 public enum ViewAnimatingState: Int, Sendable {
-  /// The animation hasn't started, or has finished.
+  /// The animation hasn't started, or has ended.
   case inactive
   /// The animation has started and is running or paused.
   case active
-  /// The animation was stopped and isn't finished yet.
+  /// The animation was stopped, and `finishAnimation(at:)` hasn't been called yet.
   case stopped
 }
 

@@ -16,7 +16,7 @@ public enum TimingCurveType: Int, Sendable {
 /// curve, a spring or both. With both, the curve supplies the time at which the spring is
 /// evaluated; with neither, the progress is linear.
 public protocol TimingCurveProvider: Sendable {
-  /// The type of the timing curve.
+  /// The type of the timing curve; the library doesn't read it.
   var timingCurveType: TimingCurveType { get }
   /// The timing curve; nil if there is none.
   var cubicTimingParameters: CubicTimingParameters? { get }

@@ -16,7 +16,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   ///
   /// Setting it sets the controller's view, but not the new view's data source and delegate.
   ///
-  /// - Precondition: The new collection view isn't nil.
+  /// - Precondition: The new collection view isn't nil, and isn't the view of another controller.
   open var collectionView: CollectionView! {
     get { (view as? CollectionView) ?? ownCollectionView }
     set {
@@ -358,7 +358,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Called after a tap on the status bar, once the content has reached the top uninterrupted.
+  /// Called once `scrollToTop()` has brought the content to the top without interruption.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
   /// Called when the adjusted insets have changed.

@@ -67,7 +67,7 @@ open class NavigationController: ViewController {
 
   /// The controllers on the stack, from the root to the top; setting them isn't animated.
   ///
-  /// - Precondition: No controller is on the stack twice.
+  /// - Precondition: No controller is on the stack twice, and none is or contains the receiver.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setStack(newValue, animated: false) }
@@ -83,7 +83,7 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack, and shows its top controller if that controller isn't shown yet.
   ///
-  /// - Precondition: No controller is on the stack twice.
+  /// - Precondition: No controller is on the stack twice, and none is or contains the receiver.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
@@ -96,7 +96,7 @@ open class NavigationController: ViewController {
   /// let top = navigation.topViewController  // the detail
   /// ```
   ///
-  /// - Precondition: `controller` isn't on the stack.
+  /// - Precondition: `controller` isn't on the stack, and neither is nor contains the receiver.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === controller }, "Can't push \(controller): it is already on the stack."
@@ -153,7 +153,7 @@ open class NavigationController: ViewController {
 
   /// Pushes `controller` onto the stack with animation.
   ///
-  /// - Precondition: `controller` isn't on the stack.
+  /// - Precondition: `controller` isn't on the stack, and neither is nor contains the receiver.
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
   }

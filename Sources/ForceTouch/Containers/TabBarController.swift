@@ -29,7 +29,7 @@ open class TabBarController: ViewController {
   /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
   /// at the same index is selected, or the first one if there is none at that index.
   ///
-  /// - Precondition: No controller appears twice.
+  /// - Precondition: No controller appears twice, and none is or contains the receiver.
   open var viewControllers: [ViewController]? {
     get { tabs }
     set { setTabs(newValue ?? [], animated: false) }
@@ -42,7 +42,7 @@ open class TabBarController: ViewController {
   /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
   /// at the same index is selected, or the first one if there is none at that index.
   ///
-  /// - Precondition: No controller appears twice.
+  /// - Precondition: No controller appears twice, and none is or contains the receiver.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     setTabs(viewControllers ?? [], animated: animated)
   }

@@ -13,7 +13,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// Setting it sets the controller's view, but not the new table's data source and delegate.
   ///
-  /// - Precondition: The new table isn't nil.
+  /// - Precondition: The new table isn't nil, and isn't the view of another controller.
   open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }
@@ -375,7 +375,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.scrollViewShouldScrollToTop(scrollView)
   }
 
-  /// Called after a tap on the status bar, once the content has reached the top uninterrupted.
+  /// Called once `scrollToTop()` has brought the content to the top without interruption.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 
   /// Called when the adjusted insets have changed.
