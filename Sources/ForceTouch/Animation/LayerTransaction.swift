@@ -31,7 +31,8 @@ public enum LayerTransaction {
   /// Does nothing, since changes take effect immediately.
   public static func flush() {}
 
-  /// Returns whether animations are disabled in the innermost transaction; false by default.
+  /// Returns the value that `setDisableActions(_:)` has set for the innermost transaction; false by
+  /// default.
   public static func disableActions() -> Bool {
     TransactionStack.current.open.last?.disablesActions ?? false
   }
@@ -39,7 +40,8 @@ public enum LayerTransaction {
   /// Sets whether animations are disabled; the value is stored, but has no effect.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Returns the duration of animations, in seconds; 0.25 by default.
+  /// Returns the duration that `setAnimationDuration(_:)` has set for the innermost transaction, in
+  /// seconds; 0.25 by default.
   public static func animationDuration() -> TimeInterval {
     TransactionStack.current.open.last?.duration ?? OpenTransaction().duration
   }

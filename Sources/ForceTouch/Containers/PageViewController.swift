@@ -130,6 +130,7 @@ open class PageViewController: ViewController {
   /// - Precondition: There is one controller or, if the spine is in the middle, there are two
   ///   different ones. For page curls of double-sided pages with the spine at an edge, a second
   ///   controller, the back of the page, is required if `animated` is true, and optional otherwise.
+  ///   None of them is or contains the receiver.
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

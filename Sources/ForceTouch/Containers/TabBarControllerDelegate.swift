@@ -6,7 +6,7 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Called when a tap has selected a controller.
+  /// Called when a tap has selected a controller, even one that was already selected.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Returns the animator for a change of the selection (R15.63).

@@ -59,7 +59,7 @@ public protocol ListPreviewSource: PreviewSource where Place == SourceRect {
 }
 
 extension ListPreviewSource {
-  /// Returns the item under the finger and its rectangle.
+  /// Returns the item of the list under the finger and its rectangle; nil if there is none.
   public func place(at location: PreviewLocation) -> SourceRect? { location.item(of: list) }
 
   /// Returns the content of the item.

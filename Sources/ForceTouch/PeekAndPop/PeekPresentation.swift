@@ -79,8 +79,8 @@ public final class PeekPresentation {
 
   /// The displayed rows, in order.
   ///
-  /// The list is empty until the actions are revealed. Then it contains the controller's actions
-  /// or, while a group is open, the group's actions.
+  /// While the actions are shown, these are the controller's actions or, if a group is open, the
+  /// group's. Otherwise, the list is empty.
   public var actionItems: [any PreviewActionItem] {
     guard case .showingActions(let group) = stage else { return [] }
     return group?.actions ?? controllerItems

@@ -99,7 +99,7 @@ extension PresentationController {
     coordinator.runCompletions()
   }
 
-  /// The duration of an animated presentation or dismissal with an animation clock, in seconds.
+  /// The duration of the built-in animation of a presentation or a dismissal, in seconds.
   private static let duration = 0.4
 
   /// Runs the animations added to `coordinator`.

@@ -70,7 +70,8 @@ open class PresentationController {
   /// dismissal or of a canceled presentation is reported, it is already nil.
   open var containerView: View? { container }
 
-  /// Whether the presented view is in its container.
+  /// Whether the presented view has a container: a presentation has begun, and its dismissal hasn't
+  /// ended.
   final var isShown: Bool { container != nil }
 
   // MARK: To override

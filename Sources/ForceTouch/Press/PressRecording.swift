@@ -10,7 +10,7 @@ public import Foundation
 ///         { "phase": "moved", "time": 0.016, "location": [60, 300], "force": 1.9 },
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
-/// Recordings are untrusted input: each fault is reported as a ``PressRecordingError`` with the
+/// Recordings are untrusted input: the first fault is thrown as a ``PressRecordingError`` with the
 /// file, the path in the file and the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording; empty if it has none.

@@ -206,7 +206,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 @available(*, unavailable)
 extension PercentDrivenInteractiveTransition: Sendable {}
 
-/// The part of a transition that runs on a clock after the interaction has ended.
+/// The run of a transition on a clock, from the current fraction to its end or back to its start.
 private final class TransitionRun: TimedMotion {
   /// The transition, which is kept alive while it runs on the clock.
   private let transition: PercentDrivenInteractiveTransition
