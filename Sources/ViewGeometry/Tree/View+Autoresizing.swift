@@ -57,8 +57,8 @@ extension View {
     for (view, oldBounds) in resized.reversed() { view.boundsDidChange(from: oldBounds) }
   }
 
-  /// Resizes the direct subviews, and appends resized ones that have subviews themselves to
-  /// `resized`.
+  /// Autoresizes the direct subviews, and appends to `resized` those whose size changes and that
+  /// have subviews themselves.
   private func autoresizeOwnSubviews(
     from oldSize: CGSize, _ resized: inout [(view: View, oldBounds: CGRect)]
   ) {

@@ -24,8 +24,8 @@ open class ViewSettings: Responder {
 
   /// The number of pixels per point, for a renderer.
   ///
-  /// The default is the scale of the screen that was set for the view's window, or 1 if none was:
-  /// like traits, it doesn't depend on the main screen until the window is shown (R14.19).
+  /// The default is the scale of the screen that was set for the view's window, or 1 if none was.
+  /// The main screen has no effect until the window is added to a scene (R14.19).
   ///
   /// - Complexity: O(depth) unless it is set.
   /// - Precondition: The value is finite and positive.
@@ -324,8 +324,8 @@ open class ViewSettings: Responder {
   /// Returns whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it
-  /// (R11.62).
+  /// Calls `updateConstraints()` on those of the receiver and its descendants that have requested
+  /// it (R11.62).
   ///
   /// Descendants are called before their ancestors. A view that makes another request during the
   /// pass is called again, at most 100 times (R11.64).
@@ -364,7 +364,7 @@ open class ViewSettings: Responder {
   /// The guides added to the view, in order of addition (R11.50); built-in ones aren't included.
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
-  /// Adds `guide` to the view; has no effect if the view has the guide already.
+  /// Adds `guide` to the view; has no effect if it is a built-in one or the view has it already.
   ///
   /// If the guide belongs to another view, it is first removed from that view, as by
   /// ``removeLayoutGuide(_:)``.

@@ -5,9 +5,9 @@
 /// window (R3.5).
 ///
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
-/// route of translations is complete when it is found. If one end is deeper, its excess levels are
-/// climbed first, in a second attempt. All offsets are relative to the common ancestor and don't
-/// include those of the window, so the positions of distant content keep their low bits.
+/// route of translations is complete when the ancestor is found. If one end is deeper, its excess
+/// levels are climbed first, in a second attempt. All offsets are relative to the common ancestor
+/// and don't include those of the window, so the positions of distant content keep their low bits.
 ///
 /// A route uses no cache: it determines the result that a `CachedClimb` must match to the last bit.
 @usableFromInline

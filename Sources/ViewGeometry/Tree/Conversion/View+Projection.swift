@@ -124,9 +124,9 @@ extension View {
       projectedMap, error: Projection.mapError(of: placement, in: space, under: sublayers))
   }
 
-  /// The bounding box of the corners, projected by the view's own transform alone (R2.21).
+  /// The bounding box of the bounds, projected by the view's own transform alone (R2.21).
   ///
-  /// It is null if all corners are behind the camera.
+  /// It includes only the part in front of the camera, and is null if there is none.
   final var projectedFrame: CGRect {
     guard rareAttributes?.transform3D != nil else { return placement.frame }
     return Projection(of: placement, in: space, under: nil).map.map(placement.bounds)

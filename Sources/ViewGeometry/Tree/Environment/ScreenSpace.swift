@@ -22,7 +22,7 @@ final class ScreenSpace: CoordinateSpace {
     return toPortrait.then(mapFromPortrait(to: current))
   }
 
-  /// Returns the map from the space in portrait orientation (the table of R3.14).
+  /// Returns the map from the portrait space to that of `orientation` (the table of R3.14).
   private func mapFromPortrait(to orientation: Screen.InterfaceOrientation) -> ProjectiveMap {
     let (width, height) = (Double(screen.portraitSize.width), Double(screen.portraitSize.height))
     return switch orientation {

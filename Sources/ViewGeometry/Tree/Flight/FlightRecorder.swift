@@ -140,7 +140,8 @@ extension View {
 
   /// Excludes a view that a list adds, and its descendants, from the animation being recorded.
   ///
-  /// - Parameter isAnimated: Whether the view itself is animated from its first position.
+  /// - Parameter isAnimated: Whether the view itself is animated nevertheless, from its first
+  ///   position.
   @inline(__always)
   final func didArrive(isAnimated: Bool) {
     if !FlightMarks.recording.isEmpty {

@@ -150,7 +150,8 @@ extension View {
 }
 
 extension View {
-  /// Copies the shown placement and opacity of `model`, and its flags, without recording changes.
+  /// Copies the shown placement and opacity of `model`, and whether it is hidden or clips, without
+  /// recording changes.
   @inline(__always)
   fileprivate final func show(_ place: Placement, _ opacity: Float, of model: View) {
     placement = place

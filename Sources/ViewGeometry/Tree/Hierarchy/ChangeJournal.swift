@@ -30,9 +30,9 @@ final class ChangeJournal {
 
   /// Starts or continues to record changes; returns the position of the next note.
   ///
-  /// All views must already be flagged. The journal keeps at most one note per four views, or 64 in
-  /// small trees. When it is full, it drops the older half of its notes. Reading more notes would
-  /// cost more than visiting all views.
+  /// All `viewCount` views of the tree must already be flagged `watched`. The journal keeps at most
+  /// one note per four views, or 64 in small trees. When it is full, it drops the older half of its
+  /// notes. Reading more notes would cost more than visiting all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)

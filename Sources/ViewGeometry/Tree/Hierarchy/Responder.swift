@@ -54,32 +54,32 @@ open class Responder: IdentityObject {
   /// Called when fingers touch the receiver, or a view whose touches the responder chain passes up
   /// to it.
   ///
-  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
-  /// touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, it passes
+  /// the touches on to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
   /// Called when fingers move whose touches were passed to ``touchesBegan(_:with:)``.
   ///
-  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
-  /// touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, it passes
+  /// the touches on to `next`.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
   /// Called when fingers are lifted whose touches were passed to ``touchesBegan(_:with:)``.
   ///
-  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
-  /// touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, it passes
+  /// the touches on to `next`.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
   /// Called when the system cancels touches that were passed to ``touchesBegan(_:with:)``.
   ///
-  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, passes the
-  /// touches on to `next`.
+  /// The host calls it, directly or through ``Window/sendEvent(_:)``. By default, it passes
+  /// the touches on to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -97,7 +97,7 @@ open class Layer: IdentityObject {
 
   /// Returns a copy of the layer with the values currently shown, including those being animated.
   ///
-  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use
+  /// Its `superlayer` and `sublayers` are also presentations, conversions between presentations use
   /// the shown values, and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its
   /// values has no effect on what is shown. The result is never nil; if neither the layer nor a
   /// superlayer is animated, it may be the layer itself.

@@ -8,8 +8,8 @@
 /// leaf has a range of integer labels, by which the tree counts the views before the leaf.
 ///
 /// The ranges are contiguous and in the order of the leaves. A leaf that is split shares its range
-/// with the new leaf, and the range of a removed leaf is added to that of a neighbor
-/// (after Paul Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a List",
+/// with the new leaf, and the range of a removed leaf is added to that of a neighbor (after Paul
+/// Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a List",
 /// doi:10.1145/28395.28434). Leaves are removed when they are empty and never merged: Theodore
 /// Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than
 /// Merge-at-Half", Journal of Computer and System Sciences 47, 1993.

@@ -45,11 +45,11 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let extraExtraExtraLarge = ContentSizeCategory(rank: 7)
   /// The smallest accessibility size.
   public static let accessibilityMedium = ContentSizeCategory(rank: 8)
-  /// The second accessibility size.
+  /// The second-smallest accessibility size.
   public static let accessibilityLarge = ContentSizeCategory(rank: 9)
-  /// The third accessibility size.
+  /// The third-smallest accessibility size.
   public static let accessibilityExtraLarge = ContentSizeCategory(rank: 10)
-  /// The fourth accessibility size.
+  /// The second-largest accessibility size.
   public static let accessibilityExtraExtraLarge = ContentSizeCategory(rank: 11)
   /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = ContentSizeCategory(rank: 12)

@@ -30,8 +30,8 @@ protocol WalkedTree {
   /// Returns the frontmost child that contains `point` and isn't excluded from touches; nil if
   /// there is none.
   ///
-  /// `point` is in the bounds coordinates of `element`. If a child is found, it is converted to
-  /// those of the child. The default implementation scans the children.
+  /// `point` is in the bounds coordinates of `element`. If a child is found, the point is converted
+  /// to those of the child. The default implementation scans the children.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
   /// Returns whether the element contains a point given in the coordinates of its bounds.
@@ -49,7 +49,7 @@ protocol WalkedTree {
   /// Returns the result of the element's own hit test; nil if it has none.
   func answer(of element: Element, at point: SIMD2<Double>) -> HitTestAnswer<Element>?
 
-  /// Returns whether nil, as the target of a conversion from a descendant, represents this element.
+  /// Returns whether a nil target represents this element in conversions from its descendants.
   ///
   /// This is the case for a window. If no ancestor is such an element, nil represents the root.
   func isBase(_ element: Element) -> Bool
@@ -65,7 +65,7 @@ protocol WalkedTree {
 
   /// Traps if `parent` isn't the parent of `child`.
   ///
-  /// It is needed for trees whose parents and children may be inconsistent.
+  /// Only trees whose parents and children may be inconsistent do; by default, nothing is checked.
   func requireParent(_ parent: Element, of child: Element)
 }
 
