@@ -72,7 +72,8 @@ extension CollectionViewCompositionalLayout {
   ///     most one page or group from there; otherwise, it has no effect.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.
-  /// - Complexity: O(log groups).
+  /// - Complexity: O(log sections + log groups); with measured items in the section, O(log sections
+  ///   + log² groups).
   public func orthogonalRestingOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, draggedFrom start: CGFloat,
     inSection section: Int

@@ -9,8 +9,8 @@ extension CollectionViewCompositionalLayout {
   /// invalidated, the batch is applied to the previous solution; its sizes and offsets are carried
   /// over when the layout is solved again. Returns false if the layout must be solved again.
   ///
-  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group, the
-  ///   number of measured items in the edited sections is added.
+  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group,
+  ///   O(log edits) is added for each measured item in the edited sections.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let view = collectionView else { return false }
     var asking = CompositionalAsking(self)

@@ -2,14 +2,15 @@ public import Foundation
 
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
-/// A line takes items until the next one doesn't fit. Rules R6.1 to R6.8 determine the frames,
-/// which aren't rounded. If all items of a section have the same size, their frames are computed
-/// when they are needed: the items take no memory and, unless a delegate or ``preferredSize``
-/// provides their sizes, no time to prepare. Insets, spacings, and header and footer sizes come
-/// from the properties or, for each section, from a delegate that conforms to
-/// ``CollectionViewDelegateFlowLayout``; the delegate can also provide the size of each item.
-/// Setting a property to another value invalidates the layout. If the property is ``itemSize``,
-/// ``estimatedItemSize`` or ``scrollDirection``, self-sizing cells are also measured again.
+/// A line takes items until the next one doesn't fit. They are then spread from edge to edge, or
+/// centered if there is only one (R6.1 to R6.8). Frames aren't rounded. If all items of a section
+/// have the same size, their frames are computed when they are needed: the items take no memory
+/// and, unless a delegate or ``preferredSize`` provides their sizes, no time to prepare. Insets,
+/// spacings, and header and footer sizes come from the properties or, for each section, from a
+/// delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can also provide
+/// the size of each item. Setting a property to another value invalidates the layout. If the
+/// property is ``itemSize``, ``estimatedItemSize`` or ``scrollDirection``, self-sizing cells are
+/// also measured again.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()

@@ -4,7 +4,8 @@ extension CollectionViewGridLayout {
   ///
   /// Returns false if the grid must be solved again.
   ///
-  /// - Complexity: O(edits log n + rows + individual lengths + m log m) for m merged cells.
+  /// - Complexity: O(edits log n + rows + k log edits + m (edits + log m)) for k individual lengths
+  ///   and m merged cells.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     // A drag moves one cell across rows and columns, which keep their lengths.
     guard collectionView?.movement == nil else { return false }

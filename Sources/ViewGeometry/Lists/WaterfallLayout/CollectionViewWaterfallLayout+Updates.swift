@@ -5,8 +5,9 @@ extension CollectionViewWaterfallLayout {
   /// the delegate doesn't provide the heights of single items. Only blocks whose items may change
   /// columns are solved again. Returns false if the whole layout must be solved again.
   ///
-  /// - Complexity: O(sections + edits log items). If columns aren't pinned, the number of items up
-  ///   to the first unchanged block is added.
+  /// - Complexity: O(sections + edits log items), and O(sections) for each section that is
+  ///   inserted, deleted, moved or reloaded. If columns aren't pinned, the number of items up to
+  ///   the first unchanged block is added.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let solved, let solution = solved.solution as? WaterfallSolution,
       solution.width == containerWidth,

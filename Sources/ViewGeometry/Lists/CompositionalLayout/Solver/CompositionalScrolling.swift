@@ -72,7 +72,7 @@ extension CompositionalSection {
 
   /// Returns the index of the stop nearest to an offset; of two equally near stops, the later one.
   ///
-  /// - Complexity: O(log groups).
+  /// - Complexity: O(log groups), or O(log² groups) if items of the section were measured.
   private func nearestStop(to offset: Double) -> Int {
     // Finds the first stop that isn't before the offset, or the last stop.
     let next = (0..<max(0, stopCount - 1)).partitioningIndex { stop($0) >= offset }
@@ -90,7 +90,7 @@ extension CompositionalSection {
   ///     only its sign matters.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
   ///     most one page or group from there.
-  /// - Complexity: O(log groups).
+  /// - Complexity: O(log groups), or O(log² groups) if items of the section were measured.
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)
     guard stopCount > 0 else { return proposed }

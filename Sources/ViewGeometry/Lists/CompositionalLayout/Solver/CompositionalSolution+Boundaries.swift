@@ -1,5 +1,5 @@
 extension CompositionalSolution {
-  /// Returns the first header or footer of a section with a kind; nil if there is none.
+  /// Returns a section's first header or footer of the kind `name`; nil if there is none.
   ///
   /// If `viewport`, the visible part of the content, is nil, the element isn't pinned.
   ///
@@ -13,7 +13,8 @@ extension CompositionalSolution {
     }
   }
 
-  /// Returns a header or footer of the layout by its index and kind; nil if it doesn't exist.
+  /// Returns the layout's header or footer at an index; nil if it doesn't exist or isn't of the
+  /// kind `name`.
   ///
   /// If `viewport`, the visible part of the content, is nil, the element isn't pinned.
   func layoutBoundary(named name: String, item: Int, viewport: Extent?) -> LayoutElement? {
@@ -30,7 +31,7 @@ extension CompositionalSolution {
       zIndex: element.boundary.floatingZIndex)
   }
 
-  /// Returns the background of a section by its kind; nil if it has none.
+  /// Returns a section's first background of the kind `name`; nil if there is none.
   ///
   /// - Complexity: O(log sections).
   func background(named name: String, section index: Int) -> LayoutElement? {

@@ -82,7 +82,8 @@ extension CompositionalSection {
   ///   - removed: The indices of the removed items before the edit, in ascending order.
   ///   - placed: The indices of the inserted items after the edit, in ascending order, with the
   ///     sizes of items that are already measured.
-  /// - Complexity: O(edits log n), or O(edits + measured items) if several items share a group.
+  /// - Complexity: O(edits log n), or O(edits + measured items × log edits) if several items share
+  ///   a group.
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count
     let isMeasured = variations?.groups != nil

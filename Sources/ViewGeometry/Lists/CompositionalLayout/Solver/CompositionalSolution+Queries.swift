@@ -83,7 +83,8 @@ extension CompositionalSolution {
   /// before all sections, and its footers after them. Pinned elements are tested with their frames
   /// in `viewport`, the visible part of the content; if it is nil, nothing is pinned.
   ///
-  /// - Complexity: O(log sections + log groups + items of the groups that overlap the extent).
+  /// - Complexity: O(log sections + log groups + items of the groups that overlap the extent). In a
+  ///   section with measured items, O(log groups) is added for each of these groups.
   package func forEachElement(
     in extent: Extent, viewport: Extent? = nil,
     _ body: (LayoutElement) -> Void

@@ -29,8 +29,8 @@ extension CompositionalSolution {
   ///     the batch.
   ///   - describe: A closure that describes a section that is new or whose items change, given its
   ///     index after the batch.
-  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group, the
-  ///   number of measured items in the edited sections is added.
+  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group,
+  ///   O(log edits) is added for each measured item in the edited sections.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
     describe: @escaping (Int) -> CompositionalDescription

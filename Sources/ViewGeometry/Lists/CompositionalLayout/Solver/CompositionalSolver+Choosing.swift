@@ -11,10 +11,11 @@ extension CompositionalSolver {
   /// Determines which elements a group contains, if its first item has the slot `slot` (R8.9,
   /// R8.10).
   ///
+  /// `room` is the size of the group inside its insets, and `limit` the number of items needed.
   /// Measured lengths are used: if an item is shorter than its estimate, the next one may fit into
-  /// the line. Elements with a uniform length are added as long as all of them fit with the largest
-  /// length among them (R8.4). If `growsAlong` is true, the group's own length is estimated, and
-  /// each element is chosen once even if it doesn't fit.
+  /// the group. Elements with a uniform length are added as long as all of them fit with the
+  /// largest length among them (R8.4). If `growsAlong` is true, the group's own length is
+  /// estimated, and each element is chosen once even if it doesn't fit.
   func choose(
     _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
   ) -> CompositionalChoice {

@@ -71,7 +71,8 @@ extension FlowUnits {
   /// spacing after it (R6.5).
   ///
   /// Most lines have up to four items, whose maximum height is found without a branch. The vector
-  /// of four sizes that is read may extend beyond the last item.
+  /// of four sizes that is read may extend beyond the last item. `items` and `firsts` are those of
+  /// `breakLines(_:count:firsts:)`.
   func setStarts(
     _ starts: UnsafeMutablePointer<Int32>, ofLines count: Int, items: UnsafePointer<UInt32>,
     firsts: UnsafePointer<Int16>

@@ -103,7 +103,7 @@ extension GridSpan {
 extension GridSolution {
   /// Applies edits to rows and columns; new rows and columns have the given lengths.
   ///
-  /// - Complexity: O(edits log n + spans log spans).
+  /// - Complexity: O(edits log n + spans (edits + log spans)).
   package mutating func edit(
     rows rowEdit: GridAxisEdit, rowHeight: Double, columns columnEdit: GridAxisEdit,
     columnWidth: Double

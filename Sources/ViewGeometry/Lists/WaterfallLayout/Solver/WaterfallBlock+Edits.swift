@@ -55,7 +55,7 @@ extension WaterfallBlockView {
 
 extension WaterfallBlock {
   /// Returns a block with this block's items at the indices in `range`, followed by the items of
-  /// `other` at the indices in `others`.
+  /// `other`, unless it is nil, at the indices in `others`.
   ///
   /// Items keep their columns. If columns aren't pinned, the block is marked as stale.
   func joined(

@@ -20,7 +20,8 @@ struct WaterfallSlot {
 
   /// Finds the slot that contains the position `units` in a column.
   ///
-  /// The position, in units of 2^-32 points, must be less than the column's length.
+  /// The position, in units of 2^-32 points, must be less than the column's length. `base` is the
+  /// y-coordinate at which the columns start.
   @inline(__always)
   init(
     at units: Int64, inColumn column: Int, base: Double,
