@@ -1,6 +1,6 @@
 /// The outcome of editing a leaf or node.
 package enum CountedOutcome {
-  /// The edit can't be applied to this leaf or node alone, and nothing was changed.
+  /// The edit wasn't made, because it can't be applied to this leaf or node alone.
   ///
   /// For example, the leaf or node would be too full or too empty afterward.
   case declined

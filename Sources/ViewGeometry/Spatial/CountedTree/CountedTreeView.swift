@@ -136,11 +136,12 @@ extension CountedTreeView {
   /// - Parameters:
   ///   - range: The indices of the elements in the whole tree.
   ///   - counter: The index of a counter; leaves and subtrees that add nothing to it are skipped.
+  ///     If it is nil, none are skipped.
   ///   - first: The index of the first element of this subtree.
   ///   - start: The total length before this subtree.
   ///   - body: A function that returns whether to continue.
   /// - Returns: False if `body` returned false.
-  /// - Complexity: O(log n + leaves).
+  /// - Complexity: O(log n + leaves); with a counter, O(log n) for each leaf visited.
   @discardableResult
   func forEachLeaf(
     in range: Range<Int>, addingTo counter: Int? = nil, from first: Int = 0,

@@ -36,8 +36,8 @@ struct HilbertLeaf {
 
   /// Returns the entries of the boxes that may contain a point, according to the sketch alone.
   ///
-  /// `place` is the point in the parent's cell coordinates. All boxes that contain the point are
-  /// included.
+  /// `place` is the point in the parent's cell coordinates, and `cells` is the grid of the leaf.
+  /// All boxes that contain the point are included.
   @inline(__always)
   func lanes(near place: HilbertPlace, _ cells: HilbertLeafCells) -> HilbertLanes {
     sketch.pointee.lanes(meeting: HilbertProbe(cells.place(place))).possible

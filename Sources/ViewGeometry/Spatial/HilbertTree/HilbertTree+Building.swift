@@ -130,7 +130,10 @@ extension HilbertLeaf {
     ranks[lane] = rank
   }
 
-  /// Fills the sketch with the first `used` boxes; `place` converts points to the parent's cells.
+  /// Fills the sketch with the first `used` boxes.
+  ///
+  /// `place` converts points to the parent's cell coordinates, and `cells` converts those to the
+  /// leaf's.
   @inline(__always)
   fileprivate func draw(
     _ used: Int, _ cells: HilbertLeafCells, _ place: (Double, Double) -> HilbertPlace

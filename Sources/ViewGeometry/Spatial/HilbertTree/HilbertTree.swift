@@ -53,7 +53,7 @@ final class HilbertTree {
   ///
   /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
   /// are close to their neighbors in painting order. The tree doesn't depend on how `work` divides
-  /// the work.
+  /// the work. The other parameters are the values of the properties with the same names.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,

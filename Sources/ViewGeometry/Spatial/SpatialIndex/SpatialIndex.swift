@@ -60,6 +60,7 @@ public struct SpatialIndex: Sendable {
   /// Creates an index of the boxes of the items 0, 1, 2 and so on, all with a `z` of 0.
   ///
   /// `nodeWidth` is the maximum number of boxes or children of a node; it must be from 2 to 16.
+  /// `work` divides the work among threads, and doesn't affect the result.
   ///
   /// - Complexity: O(n).
   /// - Precondition: There are at most ``limit`` boxes.
@@ -83,6 +84,7 @@ public struct SpatialIndex: Sendable {
   /// Creates an index of the boxes and `z` values of the items 0, 1, 2 and so on.
   ///
   /// `nodeWidth` is the maximum number of boxes or children of a node; it must be from 2 to 16.
+  /// `work` divides the work among threads, and doesn't affect the result.
   ///
   /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   /// - Precondition: There are at most ``limit`` boxes.
