@@ -71,7 +71,7 @@ package enum DeviceTable {
   private static var screens: [String] {
     var found: [String] = []
     for device in Device.oneOfEachScreen {
-      // Among the devices with the screen, one for each design.
+      // All devices with the screen that run a version have the same metrics.
       let same = Device.all.filter { $0.panel.key == device.panel.key }
       for orientation in [Screen.InterfaceOrientation.portrait, .landscapeRight] {
         for (version, words) in [(18, "to 18"), (26, "from 26")] {

@@ -32,7 +32,7 @@ public struct FlightDrawing {
   ///     included.
   ///   - moments: The times on the clock, in seconds, in any order.
   ///   - followed: Descendants of `root` whose corners are traced.
-  /// - Complexity: O(moments · views + followed views).
+  /// - Complexity: O((moments · views + followed views) · depth).
   /// - Precondition: All moments are finite, and none is in the clock's past.
   public init(
     of root: View, on clock: AnimationClock, at moments: [TimeInterval],

@@ -37,7 +37,7 @@ public struct ScreenDump: Sendable {
   ///
   /// - Throws: A ``ScreenDumpError`` if the file can't be read, is too large, or doesn't contain a
   ///   complete dump.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(bytes) if the file consists only of a dump.
   public init(contentsOf url: URL, format: Format? = nil) throws(ScreenDumpError) {
     let data: Data
     do {
@@ -54,7 +54,7 @@ public struct ScreenDump: Sendable {
   ///
   /// - Throws: A ``ScreenDumpError`` if the bytes are empty, too many or not text, or if the text
   ///   doesn't contain a complete dump.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(bytes) if the file consists only of a dump.
   public init(_ data: Data, format: Format? = nil) throws(ScreenDumpError) {
     self = try Unwrapping(data, format: format).dump()
   }

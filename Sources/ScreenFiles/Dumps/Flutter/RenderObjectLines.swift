@@ -144,7 +144,7 @@ struct RenderObjectLines {
   /// Returns the number after a mark; nil if the mark is missing.
   ///
   /// Flutter writes each number with a decimal point. A number without one, or one followed by
-  /// anything but a separator or the end of the line, was truncated. This is a fault.
+  /// anything but a separator or the end of the line, was truncated, and sets `fault`.
   private mutating func wholeNumber(in text: Substring, after mark: String) -> Double? {
     guard let start = text.range(of: mark) else { return nil }
     let rest = text[start.upperBound...]
@@ -177,7 +177,7 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// Returns the object's offset in its parent.
+  /// Returns the object's offset in its parent; zero if the lines don't give one.
   ///
   /// `outer` is the parent if the parent is a sliver, otherwise nil.
   func offset(in outer: Sliver?) -> CGPoint {

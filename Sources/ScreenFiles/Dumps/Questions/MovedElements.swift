@@ -12,7 +12,7 @@ struct MovedElements {
 
   /// Finds the elements; returns nil if there are none.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n), plus O(siblings) for each parent whose children move.
   init?(_ elements: [ScreenDump.Element], _ order: DumpOrder) {
     let emptied = elements.filter {
       !$0.hasFrame && $0.flags.isDisjoint(with: .stopsUIKitTouches)

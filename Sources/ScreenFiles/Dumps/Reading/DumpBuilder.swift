@@ -56,7 +56,7 @@ struct DumpBuilder {
 
   /// Adds an element whose rectangle is in screen coordinates, and returns the element's index.
   ///
-  /// If the rectangle isn't usable, the element has no frame.
+  /// If the rectangle is missing or isn't usable, the element has no frame.
   @discardableResult
   mutating func addOnScreen(_ node: DumpNode, in parent: Int?) -> Int {
     guard let rectangle = node.rectangle, rectangle.isUsable else {
@@ -72,7 +72,8 @@ struct DumpBuilder {
 
   /// Adds an element whose rectangle is in its parent's own coordinates.
   ///
-  /// Returns the element's index. If the rectangle isn't usable, the element has no frame.
+  /// Returns the element's index. If the rectangle is missing or isn't usable, the element has no
+  /// frame.
   @discardableResult
   mutating func addInParent(_ node: DumpNode, in parent: Int?) -> Int {
     guard let rectangle = node.rectangle, rectangle.isUsable else {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Parses the textual notations of rectangles.
+///
+/// If a method that takes a cursor returns nil, it may have moved the cursor.
 enum RectangleText {
   /// Parses `[left,top][right,bottom]`.
   ///

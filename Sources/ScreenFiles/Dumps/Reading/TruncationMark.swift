@@ -80,7 +80,8 @@ enum TruncationMark {
       let hasUnit =
         units.contains(attached) || attached.isEmpty && rest.contains(where: units.contains)
       guard hasUnit else { continue }
-      // A few words in brackets are a count. A longer text must also contain a word such as `more`.
+      // In brackets, a few words, or words after the number, are a count. Other text must also
+      // contain a word such as `more`.
       if isFramed && (words.count <= 3 || place == 0) { return true }
       if words.contains(where: qualities.contains) { return true }
     }

@@ -334,7 +334,7 @@ struct UIKitViewLine {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Parses `[a, b, c, d]` or `[a, b, c, d, tx, ty]`; returns nil for text of any other form.
+  /// Parses `[a, b, c, d]` or `[a, b, c, d, tx, ty]`; returns nil for other text and huge values.
   private mutating func readTransform() -> CGAffineTransform? {
     guard cursor.skip(.openBracket) else { return nil }
     var numbers: [CGFloat] = []

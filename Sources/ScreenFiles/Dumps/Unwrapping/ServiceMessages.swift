@@ -15,7 +15,7 @@ enum ServiceMessages {
   }
 
   /// Returns the decoded text before the first quote that isn't escaped, and the offset of that
-  /// quote.
+  /// quote; without such a quote, the rest of the text and its end.
   private static func value(_ bytes: [UInt8], from start: Int) -> (text: [UInt8], end: Int) {
     var (text, offset) = ([UInt8](), start)
     while offset < bytes.count, bytes[offset] != .quote {

@@ -16,7 +16,7 @@ extension GeometrySnapshot {
   /// superview; anchor points that affect neither aren't stored.
   ///
   /// - Parameter name: The name of the fixture, and of the file in errors.
-  /// - Complexity: O(elements).
+  /// - Complexity: O(n log n) for n elements.
   /// - Throws: A ``FixtureError`` with the path in the text if the text couldn't be read back. This
   ///   happens for a number that isn't finite or is outside ±10^12, for a tag beyond ±2^53, and if
   ///   there are more views than a fixture may have.
