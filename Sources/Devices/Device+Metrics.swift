@@ -56,11 +56,11 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  ///   - version: The major version of iOS. A measurement is nil if this version isn't from
-  ///     ``firstSystem`` to ``lastSystem``, or if the measurement isn't known for the version's
-  ///     design: the one before or the one since iOS 26. If `version` is nil, each measurement has
-  ///     the value of the newest design for which it is known. The size and the size classes don't
-  ///     depend on the version.
+  ///   - version: The major version of iOS. A measurement is nil if the range from ``firstSystem``
+  ///     to ``lastSystem`` doesn't contain this version, or if the measurement isn't known for the
+  ///     version's design: the one before or the one since iOS 26. If `version` is nil, each
+  ///     measurement has the value of the newest design for which it is known. The size and the
+  ///     size classes don't depend on the version.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {

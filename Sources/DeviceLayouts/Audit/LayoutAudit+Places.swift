@@ -103,7 +103,7 @@ extension LayoutAudit {
 
   /// Finds content and targets that extend beyond the safe area.
   ///
-  /// In a scroll view, the distances are those that remain after the best possible scrolling.
+  /// A view in a scroll view is found only if no scrolling brings one of its edges inside.
   ///
   /// Pictures, cells and bars may extend beyond the safe area. Scroll views, and content that is
   /// the background of other content, may do so unless they are targets. Content that isn't visible

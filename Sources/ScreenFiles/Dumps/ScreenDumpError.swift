@@ -38,7 +38,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case noElements
     /// There are elements but no rectangles; the string describes where the elements were found.
     ///
-    /// This isn't an error if the caller specified the format.
+    /// This is an error only in some formats, and only if the caller didn't specify the format.
     case withoutRectangles(String)
     /// Some elements or their depths can't be read; the string gives the reason.
     case unread(String)

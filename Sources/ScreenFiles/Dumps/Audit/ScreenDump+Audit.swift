@@ -27,8 +27,8 @@ extension ScreenDump.Audit {
     public let reachableSize: CGSize
     /// The element index of the nearest target that isn't an ancestor or a descendant of this one.
     ///
-    /// Targets that are completely clipped or off the screen don't count. It is nil if no target
-    /// counts, or if this one is completely clipped or off the screen.
+    /// Targets that are completely clipped or off the screen don't count. The value is nil if no
+    /// other target counts, or if this one is completely clipped or off the screen.
     public let nearest: Int?
     /// The distance to ``nearest``, in the unit of the dump.
     ///

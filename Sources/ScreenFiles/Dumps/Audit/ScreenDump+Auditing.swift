@@ -196,8 +196,8 @@ private struct Auditor {
   /// Returns the nearest target that is neither an ancestor nor a descendant of `target`, and its
   /// distance.
   ///
-  /// Targets that are completely clipped or off the screen don't count. Returns nil if no target
-  /// counts, or if `target` is completely clipped or off the screen.
+  /// Targets that are completely clipped or off the screen don't count. Returns nil if no other
+  /// target counts, or if `target` is completely clipped or off the screen.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }

@@ -154,7 +154,7 @@ struct DumpsysReader {
     levels.removeAll()
   }
 
-  /// Adds remarks if views before the first one seem to be missing.
+  /// Adds remarks if views before the first one seem to be missing, and on text before it.
   ///
   /// Android writes a heading, then a window's outermost view. A view that was printed alone isn't
   /// indented, and its class name includes the package. In all other cases, views before the first

@@ -14,7 +14,9 @@ package struct FixtureSpace: Sendable, Equatable {
 }
 
 extension FixtureSpace {
-  /// Decodes the 3D properties; returns nil if there are no transforms and both z-values are 0.
+  /// Decodes the 3D properties.
+  ///
+  /// Returns nil if there are no 3D transforms, and `zPosition` and `anchorPointZ` are 0.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
       throw node.fault(.contradiction("a view can have a transform or a transform3D, but not both"))
