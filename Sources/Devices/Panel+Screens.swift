@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The screens of the devices in the catalog, named by their sizes.
+/// The screens of the devices in the catalog, named by their diagonals in inches.
 ///
 /// Each value was published for at least one device that has the screen.
 extension Panel {

@@ -56,7 +56,7 @@ struct LayoutPicture {
     return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
   }
 
-  /// The SVG labels that show the identifiers of content and targets in which they fit.
+  /// The SVG labels of the content and targets that have an identifier and enough room for it.
   private var names: String {
     layout.elements.compactMap { element in
       guard element.kind == .content || element.kind == .target,

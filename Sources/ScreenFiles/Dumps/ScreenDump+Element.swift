@@ -17,7 +17,7 @@ extension ScreenDump {
     /// `android.widget.FrameLayout`.
     ///
     /// If the dump states the UIKit base class of a custom class, this is the name of the base
-    /// class.
+    /// class. ``ScreenDump/init(of:isTarget:)`` describes the type of a live view.
     public let typeName: String
     /// The name that users see: the element's label or text; nil if it has none.
     public let name: String?

@@ -9,7 +9,7 @@ extension ScreenDump {
       case skipped
       /// An error was repaired, or the file was converted, for example decompressed.
       case recovered
-      /// The file is ambiguous.
+      /// A part of the file can be understood in several ways, or may be incomplete or altered.
       case ambiguous
     }
 

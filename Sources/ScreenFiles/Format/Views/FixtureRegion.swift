@@ -1,7 +1,7 @@
 package import Foundation
 import ViewGeometry
 
-/// A region with a value, such as one line of a link, in a view.
+/// A region of a view with a value, such as one line of a link.
 package struct FixtureRegion: Sendable, Equatable {
   /// The frame, in the view's bounds coordinates, in points.
   package let frame: CGRect
