@@ -34,7 +34,8 @@ open class Application: Responder {
     case background
   }
 
-  /// The delegate, which is called for launches, state changes and quick actions; not retained.
+  /// The delegate, which is called for launches, state changes, quick actions and rotations; not
+  /// retained.
   public final weak var delegate: (any ApplicationDelegate)?
 
   /// The app's static quick actions, which can't be changed.

@@ -32,7 +32,8 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that is lifted when the view is pressed.
   ///
-  /// If the result is nil, the whole view is lifted. By default, returns the result of
+  /// `identifier` is that of the configuration. If the result is nil, the whole view is lifted. By
+  /// default, returns the result of
   /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
@@ -41,8 +42,9 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that the menu animates back to when it ends.
   ///
-  /// If the result is nil, the menu animates back to the whole view. By default, returns the result
-  /// of `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
+  /// `identifier` is that of the configuration. If the result is nil, the menu animates back to the
+  /// whole view. By default, returns the result of
+  /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

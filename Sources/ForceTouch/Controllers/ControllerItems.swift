@@ -2,6 +2,8 @@ public import Foundation
 public import ViewGeometry
 
 /// The navigation bar's content for one controller: `UINavigationItem`, without drawing properties.
+///
+/// The library reads only `largeTitleDisplayMode`; the other properties are stored for the host.
 open class NavigationItem {
   /// The mode that determines whether a large title is shown:
   /// `UINavigationItem.LargeTitleDisplayMode`.
@@ -14,7 +16,7 @@ open class NavigationItem {
     case never
   }
 
-  /// The title, shown in the middle of the bar.
+  /// The title, shown in the bar; nil for none.
   open var title: String? { didSet { changed?() } }
   /// A line of text above the title, which doesn't affect the height of the bar; nil for none.
   open var prompt: String?
@@ -58,7 +60,7 @@ open class NavigationItem {
 open class BarItem: AppearanceCustomizing {
   /// The item's title; nil by default.
   open var title: String?
-  /// Whether the item can be touched; true by default.
+  /// Whether the item can be touched, for the host to read; true by default.
   open var isEnabled = true
   /// An integer that identifies the item; 0 by default.
   open var tag = 0

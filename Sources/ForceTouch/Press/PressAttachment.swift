@@ -11,8 +11,9 @@ final class PressAttachment {
   private var entries: [Entry] = []
   /// The interactions attached to the view, which retains them.
   var interactions: [any Interaction] = []
-  /// The object that requests context menus from a list's delegate; nil until the list is first
-  /// pressed.
+  /// The object that requests context menus from a list's delegate.
+  ///
+  /// It is nil until the list is first pressed while it has a delegate.
   var listMenu: ListContextMenu?
   // For a window: its root controller, the root whose view is in it, and the peek or menu over it.
   var rootViewController: ViewController?
