@@ -6,7 +6,7 @@ open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// The number of times that the view has been reused.
   ///
-  /// A change means that the view represents another element.
+  /// A changed value means that the view may represent another element.
   package final var reuseCount: UInt32 = 0
   /// The element that the view represents while it is in a collection view.
   final var elementKey: CollectionElementKey? {

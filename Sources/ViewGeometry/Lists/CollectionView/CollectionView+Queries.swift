@@ -104,10 +104,10 @@ extension CollectionView {
 
   /// Calls `body` with every element that overlaps `rect`, which is in content coordinates.
   ///
-  /// The elements needn't be on screen, but hidden ones are left out. Their order is by section:
+  /// The elements needn't be visible, but hidden ones are left out. Their order is by section:
   /// headers, items in ascending order, other views, and footers (R6.11). In a compositional
-  /// layout, the backgrounds of a section come first, and the layout's own headers and footers come
-  /// before and after all sections.
+  /// layout, the backgrounds of a section come first, then its boundary views other than footers;
+  /// the layout's own headers and footers come before and after all sections.
   ///
   /// Rectangles that only touch don't overlap. An empty, null or NaN rectangle overlaps nothing. A
   /// rectangle with a negative size is standardized (R6.10). No memory is allocated with a
@@ -132,7 +132,8 @@ extension CollectionView {
   /// The distance to an item that contains the point is 0. Of several equally near items, returns
   /// the one with the lowest index path. Returns nil for NaN, and if no item has an area.
   ///
-  /// - Complexity: O(log items + items about as near as the result).
+  /// - Complexity: O(log items) for each item about as near as the result; O(elements) for a custom
+  ///   layout.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     prepareLayout()
     return NearestItemSearch(point: point, contentSize: contentSize).run { rect, body in

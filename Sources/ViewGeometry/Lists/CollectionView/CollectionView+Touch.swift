@@ -13,9 +13,9 @@ extension CollectionView {
   /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
   /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
-  /// first. If selection is allowed and the delegate's `collectionView(_:shouldHighlightItemAt:)`
-  /// returns true, sets the cell's `isHighlighted` and calls
-  /// `collectionView(_:didHighlightItemAt:)`.
+  /// first. If no cell receives the touch, nothing is highlighted. Otherwise, if selection is
+  /// allowed and the delegate's `collectionView(_:shouldHighlightItemAt:)` returns true, sets the
+  /// cell's `isHighlighted` and calls `collectionView(_:didHighlightItemAt:)`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,

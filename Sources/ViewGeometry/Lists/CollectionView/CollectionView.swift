@@ -4,8 +4,8 @@ public import Foundation
 /// `UICollectionView`.
 ///
 /// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
-/// Queries work for all items, visible or not. Cells exist for the visible area only; the data
-/// source provides them during layout.
+/// Queries work for all items, visible or not. Cells exist for visible items only; the data source
+/// provides them during layout.
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
@@ -198,7 +198,7 @@ open class CollectionView: CollectionViewQueries {
 
   // MARK: Layout, to override
 
-  /// Prepares the layout and displays the elements in the visible area.
+  /// Prepares the layout and displays the elements that overlap the bounds.
   ///
   /// While a batch update is open, the displayed elements don't change, because the data is being
   /// changed. An override must call super.

@@ -22,7 +22,7 @@ extension CollectionViewCell: ContentCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Returns attributes in which the content's lengths, measured without constraints, replace those
+  /// Returns attributes in which the lengths of the content view's `sizeThatFits(_:)` replace those
   /// that the layout estimates.
   ///
   /// Returns `attributes` itself if the layout estimates neither length, or the cell has no content

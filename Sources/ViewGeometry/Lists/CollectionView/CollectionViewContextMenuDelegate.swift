@@ -2,13 +2,13 @@ public import Foundation
 
 /// The methods of a collection view's delegate for the context menus of items.
 ///
-/// The `ForceTouch` module calls the methods in this order. When the collection view is pressed, it
-/// requests a configuration and the preview to highlight. If the press lasts until the preview can
-/// be displayed, and the configuration provides content or a menu, the module reports that the menu
-/// will be displayed. If the user then commits the preview, it reports the commit. When a displayed
-/// menu ends, the module requests the preview to animate back to, unless the preview expands into
-/// the presented controller, and reports that the menu will end. Every method has a default
-/// implementation.
+/// The `ForceTouch` module calls the methods in this order. When the collection view is pressed,
+/// the module requests a configuration and the preview to highlight. If the press lasts until the
+/// preview can be displayed, and the configuration provides content or a menu, the module reports
+/// that the menu will be displayed. If the user then commits the preview, it reports the commit.
+/// When a displayed menu ends, the module requests the preview to animate back to, unless the
+/// preview expands into the presented controller, and reports that the menu will end. Every method
+/// has a default implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///

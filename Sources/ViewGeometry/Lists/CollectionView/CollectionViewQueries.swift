@@ -10,7 +10,7 @@ open class CollectionViewQueries: ScrollView {
     unsafeDowncast(self, to: CollectionView.self)
   }
 
-  /// The view behind all items, as large as the visible area; nil by default.
+  /// The view behind all items, which covers the collection view's bounds; nil by default.
   open var backgroundView: View? {
     get { asCollectionView.builtInBackgroundView }
     set { asCollectionView.builtInBackgroundView = newValue }
@@ -216,8 +216,8 @@ open class CollectionViewQueries: ScrollView {
   /// Both layouts and the displayed views, from back to front, are notified before and after the
   /// switch. The content offset comes from the new layout's
   /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the
-  /// delegate. If `animated` is true, an ``AnimationClock`` animates the views to their new
-  /// positions (R15.35). Does nothing if `layout` is the current layout.
+  /// delegate. If `animated` is true and there is an ``AnimationClock``, the views move to their
+  /// new positions on the clock (R15.35). Does nothing if `layout` is the current layout.
   open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
   }
@@ -277,8 +277,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// If the item's section scrolls orthogonally, the section is scrolled, too. The offset is
   /// clamped to the scrolling limits. An axis without an option keeps its offset; pinned headers
-  /// are not taken into account (R5.15). If `animated` is true, an ``AnimationClock`` animates the
-  /// offset (R15.30).
+  /// are not taken into account (R5.15). If `animated` is true and there is an ``AnimationClock``,
+  /// the scroll is animated (R15.30).
   ///
   /// ```swift
   /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)

@@ -3,9 +3,9 @@ public import Foundation
 /// The geometry and appearance of one element: a cell, a supplementary view or a decoration view.
 ///
 /// Positions are in the collection view's content coordinates, in points. Center, size and
-/// transform are independent; `frame` is derived from them (R9.1, R9.2). Collection views and
-/// layouts return copies: changing a copy doesn't change the layout (R9.7). A subclass with
-/// additional properties overrides ``copy(with:)`` and ``isEqual(_:)``.
+/// transform are independent; `frame` is derived from them (R9.1, R9.2). Collection views return
+/// copies: changing a copy doesn't change the layout (R9.7). A subclass with additional properties
+/// overrides ``copy(with:)`` and ``isEqual(_:)``.
 open class CollectionViewLayoutAttributes: IdentityObject {
   final var storedIndexPath = IndexPath(index: 0).appending(0)
   final var storedCategory = CollectionView.ElementCategory.cell

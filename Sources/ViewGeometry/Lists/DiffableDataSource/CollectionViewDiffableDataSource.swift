@@ -62,11 +62,11 @@ open class CollectionViewDiffableDataSource<
 
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
-  /// Items that stay or move keep their selection and cell, except those that are marked to be
-  /// reloaded. If a batch update is open, if the data or layout is being requested, or if the
-  /// view's item counts differ from those of the previous snapshot, the collection view is reloaded
-  /// instead. If it hasn't requested its data yet, it does so when it is laid out. A drag is
-  /// canceled. If the view now has another data source, the snapshot is only stored.
+  /// Items that stay or move keep their selection and cell, unless they or their sections are
+  /// marked to be reloaded. If a batch update is open, if the data or layout is being requested, or
+  /// if the view's item counts differ from those of the previous snapshot, the collection view is
+  /// reloaded instead. If it hasn't requested its data yet, it does so when it is laid out. A drag
+  /// is canceled. If the view now has another data source, the snapshot is only stored.
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).

@@ -30,9 +30,10 @@ open class TableViewDiffableDataSource<
 
   /// Applies a snapshot, updating the table immediately, in one batch.
   ///
-  /// Rows that stay or move keep their height, selection and cell, except those that are marked to
-  /// be reloaded. If a batch update is open, if the data or heights are being requested, or if the
-  /// table's row counts differ from those of the previous snapshot, the table is reloaded instead.
+  /// Rows that stay or move keep their height, selection and cell, unless they or their sections
+  /// are marked to be reloaded. If a batch update is open, if the data or heights are being
+  /// requested, or if the table's row counts differ from those of the previous snapshot, the table
+  /// is reloaded instead.
   /// If it hasn't requested its data yet, it does so when it is laid out. A drag is canceled. If
   /// the table now has another data source, the snapshot is only stored.
   ///

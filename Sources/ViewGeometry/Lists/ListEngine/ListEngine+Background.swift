@@ -9,7 +9,7 @@ extension ListEngine {
     placeBackgroundView()
   }
 
-  /// Makes the background view cover the visible area.
+  /// Makes the background view cover the bounds.
   func placeBackgroundView() {
     guard let view = list.backgroundView, view.superview === self, view.frame != bounds
     else { return }

@@ -41,9 +41,10 @@ protocol ListEngine: ScrollView {
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch; throws an error if the batch is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
-  /// Applies a single edit to the views and the selection of a list whose cached data is stale.
+  /// Applies a single edit to the views and the selection of a list whose cached data isn't
+  /// current.
   ///
-  /// The data is requested later.
+  /// Heights, sizes and the layout are requested later.
   func followEdit(_ updates: BatchUpdates)
   /// Performs the batch that `plan` returns; `plan` also makes the change to the data or to the
   /// drag.

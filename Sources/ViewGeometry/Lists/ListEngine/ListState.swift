@@ -54,7 +54,7 @@ struct ListState<Known, Cell: View> {
 
   // MARK: Cached data
 
-  /// Stores `known`, which was just requested, as the current cached data.
+  /// Stores `known` as the current cached data.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
   /// Makes the cached data stale.
@@ -84,15 +84,14 @@ struct ListState<Known, Cell: View> {
     return known
   }
 
-  /// Removes and returns the cached data if it is stale, to be changed by a batch; otherwise
-  /// returns nil.
+  /// Removes and returns the cached data if it is stale; otherwise returns nil.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Discards the cached data after only a part of a batch was applied to it.
+  /// Discards the cached data, current or stale.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
   /// Modifies the cached data in place if it is current.

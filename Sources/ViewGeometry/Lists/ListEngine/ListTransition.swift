@@ -18,7 +18,7 @@ struct ListTransition {
     case forget
     /// A batch removes the cached data to change it.
     case take
-    /// A length is changed in place.
+    /// The cached data is changed in place.
     case edit
     /// A batch was applied to stale cached data, or was undone.
     case follow

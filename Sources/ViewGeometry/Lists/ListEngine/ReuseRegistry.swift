@@ -11,7 +11,7 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
     var views: [Shown] = []
   }
 
-  /// The class registered for a key; setting it discards the views kept for reuse.
+  /// The class registered for a key; setting it discards the views kept for that key.
   subscript(key: Key) -> Shown.Type? {
     get { classes[key] }
     set {

@@ -17,8 +17,8 @@ struct NearestItemSearch {
 
   /// Returns the coordinate or, if its absolute value exceeds 2^53, 2^40 with the same sign.
   ///
-  /// Otherwise, rounding would make the squared distances from such a coordinate to all items
-  /// equal.
+  /// Without this limit, rounding would make the squared distances from such a coordinate to all
+  /// items equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }

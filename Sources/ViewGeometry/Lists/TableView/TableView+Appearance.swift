@@ -101,10 +101,9 @@ extension TableView {
 
   // MARK: Cells
 
-  /// The left and right insets of cells.
+  /// The left and right insets of cells: those of the table's safe area.
   ///
-  /// They are the insets of the safe area, because tables don't scroll horizontally. They are zero
-  /// in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
+  /// They are zero in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets

@@ -49,9 +49,7 @@ extension TableView {
   ///
   /// As the height of a row, it means the measured height of the cell. For headers and footers, see
   /// ``HeightDefaults``; for estimates and padding, see ``TableViewQueries/estimatedRowHeight`` and
-  /// ``TableViewQueries/sectionHeaderTopPadding``. Setting one of these properties, `rowHeight`,
-  /// `sectionHeaderHeight` or `sectionFooterHeight` to another negative value, or to a value that
-  /// isn't finite, traps.
+  /// ``TableViewQueries/sectionHeaderTopPadding``.
   public static let automaticDimension: CGFloat = -1
 
   /// The ways of treating headers and footers without an explicit height.

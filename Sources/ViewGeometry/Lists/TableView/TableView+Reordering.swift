@@ -103,9 +103,9 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell.
+  /// Returns the frame of a row's cell, given the row's frame in the layout, `rest`.
   ///
-  /// If the row is being dragged, the cell is at the position of the drag instead of `rest`.
+  /// The cell of the dragged row is centered vertically at the position of the drag.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

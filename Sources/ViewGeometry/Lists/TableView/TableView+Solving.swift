@@ -212,7 +212,8 @@ extension TableView {
     }
   }
 
-  /// Returns the initial length of a row: its height if that is known, otherwise an estimate.
+  /// Returns the initial length of a row: an estimate if estimates are used or the height isn't
+  /// known, otherwise the height.
   final func currentLength(of place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double {
     if !countsEstimates, let height = knownRowHeight(place, delegate) { return height }
     hasEstimates = true

@@ -115,7 +115,7 @@ open class TableView: TableViewQueries {
     return contentSize
   }
 
-  /// Displays the cells, headers and footers in the visible area.
+  /// Displays the cells, headers and footers that overlap the bounds.
   ///
   /// While a batch update is open, the displayed elements don't change, because the data is being
   /// changed. An override must call super.

@@ -6,7 +6,7 @@ open class TableViewCell: View {
   final let storedReuseIdentifier: String?
   /// The arrangement of the cell's labels and image.
   package final let cellStyle: CellStyle
-  /// The row that the cell shows; nil if the cell isn't in a table.
+  /// The row for which a table uses the cell; nil if there is none.
   final var place: ItemIndex?
   /// The number of times that the cell has been reused.
   ///

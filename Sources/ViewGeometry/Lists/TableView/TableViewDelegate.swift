@@ -21,9 +21,10 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// same count.
   ///
   /// The table calls this method with consecutive ranges of bounded length. It also calls it for
-  /// single rows: for the first row, and for rows that are inserted, reloaded or measured. To have
-  /// the table request each height with ``tableView(_:heightForRowAt:)`` instead, return false
-  /// without writing anything. The default implementation returns false.
+  /// single rows: for the first row, and for rows that are inserted, reloaded or measured. Return
+  /// true after writing all heights. To have the table request each height with
+  /// ``tableView(_:heightForRowAt:)`` instead, return false without writing anything. The default
+  /// implementation returns false.
   ///
   /// The heights are in points, and must be finite and not negative unless they are automatic.
   func tableView(
@@ -44,8 +45,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   ///
   /// The height is in points; zero or less means 44 points.
   ///
-  /// If you implement this method or set `estimatedRowHeight` to a positive value, heights are
-  /// requested only when rows become visible.
+  /// If you implement this method or set `estimatedRowHeight` to a positive value, the heights of
+  /// all rows but the first are requested only when the rows become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Returns the height of a section's header, in points; it must be finite.

@@ -24,12 +24,11 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInRowHeight = newValue }
   }
 
-  /// The estimated height of a row, in points, used until its cell becomes visible and is measured.
+  /// The estimated height of rows for which the delegate doesn't return one, in points.
   ///
-  /// With 0 or the default, `automaticDimension`, rows with known heights have these heights from
-  /// the start, and rows whose cells must be measured are estimated to be 44 points high. With a
-  /// positive value, every row has this height until it becomes visible, so the heights of rows
-  /// that never become visible are never requested. Other values trap.
+  /// With a positive value, every row has this height until it becomes visible. With 0 or the
+  /// default, `automaticDimension`, rows with known heights have these heights from the start, and
+  /// rows whose cells must be measured are estimated to be 44 points high. Other values trap.
   open var estimatedRowHeight: CGFloat {
     get { asTableView.builtInEstimatedRowHeight }
     set { asTableView.builtInEstimatedRowHeight = newValue }
@@ -96,7 +95,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.options.separatorColor = newValue }
   }
 
-  /// The view behind all rows, which always covers the table's bounds; nil by default.
+  /// The view behind all rows, which covers the table's bounds; nil by default.
   open var backgroundView: View? {
     get { asTableView.builtInBackgroundView }
     set { asTableView.builtInBackgroundView = newValue }
@@ -182,8 +181,8 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInCellLayoutMarginsFollowReadableWidth = newValue }
   }
 
-  /// Whether the content views of cells stay inside the left and right edges of the safe area; true
-  /// by default.
+  /// Whether the content views of cells stay inside the left and right edges of the safe area,
+  /// except in inset grouped tables; true by default.
   open var insetsContentViewsToSafeArea: Bool {
     get { asTableView.builtInInsetsContentViewsToSafeArea }
     set { asTableView.builtInInsetsContentViewsToSafeArea = newValue }
@@ -328,7 +327,8 @@ open class TableViewQueries: ScrollView {
   /// table, other rows are below the pinned header. With `.bottom`, the last row of a section is
   /// shown with its footer. With `.middle`, headers and footers have no effect. If the row is
   /// `NSNotFound`, the table scrolls to the section's header. The offset is clamped to the
-  /// scrolling limits. If `animated` is true, an ``AnimationClock`` animates the offset (R15.30).
+  /// scrolling limits. If `animated` is true and there is an ``AnimationClock``, the scroll is
+  /// animated (R15.30).
   ///
   /// - Precondition: The row exists or, if the row is `NSNotFound`, the section does.
   /// - Complexity: O(log n).
@@ -373,7 +373,7 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Returns a reused cell, or a new cell, with the size of the row if the row exists.
+  /// Returns a reused or new cell, with the row's size if the current layout contains the row.
   ///
   /// - Precondition: There is a cell to reuse, or a class is registered for `identifier`.
   open func dequeueReusableCell(

@@ -25,9 +25,9 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
   /// Deletions, reloads and sources of moves refer to the items before the batch; insertions and
   /// targets of moves refer to those after it.
   case noSuchItem(ItemIndex, step: Step, itemCount: Int)
-  /// Two conflicting steps refer to the same section.
+  /// Two steps refer to the same section before the batch, or to the same section after it.
   case sectionConflict(Int, first: Step, second: Step)
-  /// Two conflicting steps refer to the same item.
+  /// Two steps refer to the same item before the batch, or to the same item after it.
   case itemConflict(ItemIndex, first: Step, second: Step)
   /// The step refers to an item of a section that is deleted.
   case itemOfDeletedSection(ItemIndex, step: Step)

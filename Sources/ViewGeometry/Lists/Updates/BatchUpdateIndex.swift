@@ -20,8 +20,7 @@ extension ItemIndex: BatchUpdateIndex {
   }
 }
 
-/// The maximum number of steps that are sorted by comparisons; for so few steps, this is faster
-/// than a radix sort.
+/// The maximum number of steps for which a sort by comparisons is preferred to a radix sort.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {

@@ -38,7 +38,7 @@ package struct BatchUpdatePlan: Sendable {
   package var placedSections: [Placed<Int>] = []
   /// The items to reload, in ascending order of their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
-  /// The sections to reload, in ascending order of their old indices; all items in them are new.
+  /// The sections to reload, in ascending order of their old indices.
   package var reloadedSections: [Reloaded<Int>] = []
 
   /// The moves of items, in ascending order of source index.
@@ -81,7 +81,7 @@ package struct BatchUpdatePlan: Sendable {
     return IndexMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
   }
 
-  /// The new indices of the sections in which all items are new, in ascending order.
+  /// The new indices of the inserted and the reloaded sections, in ascending order.
   package var newSections: [Int] {
     (placedSections.lazy.filter { $0.source == nil }.map(\.place)
       + reloadedSections.lazy.map(\.new)).sorted()

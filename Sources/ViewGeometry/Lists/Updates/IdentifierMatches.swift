@@ -28,10 +28,10 @@ extension IdentifierMatches {
   /// moves.
   ///
   /// Sections that keep their order aren't moved. Neither are items that keep their order and stay
-  /// in their section. All other existing items are moved, including those that move into new
-  /// sections or out of deleted ones.
+  /// in their section. Items that stay in a reloaded section are reloaded with it. All other
+  /// existing items are moved, including those that move into new sections or out of deleted ones.
   ///
-  /// - Complexity: O(n) for n sections and items, O(n log n) if some change their order.
+  /// - Complexity: O(n) for n sections and items, O(n log n) if some are moved or reloaded.
   package func plan() -> BatchUpdatePlan {
     var difference = ListDifference(self)
     difference.compareSections()

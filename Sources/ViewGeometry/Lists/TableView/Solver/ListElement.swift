@@ -62,7 +62,7 @@ package struct ListPinning: Sendable, Hashable {
   }
 
   /// Returns the pinned span of a footer: if it ends after the visible part, it is moved to the end
-  /// of that part, but stays behind its section's header.
+  /// of that part, but stays after its section's header.
   package func footer(_ footer: ListSpan, headerEnd: Double) -> ListSpan {
     ListSpan(
       start: max(min(visibleEnd - footer.length, footer.start), headerEnd), length: footer.length)
