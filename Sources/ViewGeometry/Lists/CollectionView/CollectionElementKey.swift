@@ -15,7 +15,7 @@ struct CollectionElementKey: Hashable {
 
   /// Hashes the section and the item as a single value.
   ///
-  /// A second value would double the time, and few elements on a screen have the same section and
+  /// A second value would double the time, and few displayed elements have the same section and
   /// item. If the index path doesn't have two indices, all of its indices are hashed.
   func hash(into hasher: inout Hasher) {
     guard indexPath.count == 2 else { return hasher.combine(indexPath) }

@@ -147,11 +147,11 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns attributes with the size that the constraints of the content view determine.
   ///
-  /// Only lengths that the layout estimates are computed; the given length is a preference with
-  /// priority 50. A length that the layout has determined is required (R11.60). If the content view
-  /// has no constraints, the estimated lengths come from the content configuration's view. Returns
-  /// the given attributes if the layout estimates neither length, or if there is neither a
-  /// constraint nor a content configuration.
+  /// Only lengths that the layout estimates are computed: for them, the given length is a
+  /// preference with priority 50. A length that the layout has determined is required (R11.60). If
+  /// the content view has no constraints, the estimated lengths come from the content
+  /// configuration's view. Returns the given attributes if the layout estimates neither length, or
+  /// if there is neither a constraint nor a content configuration.
   ///
   /// - Complexity: The same as for `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(

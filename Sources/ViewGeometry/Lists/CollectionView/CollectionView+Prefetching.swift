@@ -6,9 +6,9 @@ public import Foundation
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called after layout passes with items that are about to become visible, nearest first.
   ///
-  /// They lie at most the size of the bounds ahead, in the direction of the last scroll; before the
-  /// first scroll, that is the direction in which the content continues. Items that were already
-  /// ahead after the previous pass aren't passed again.
+  /// They are at most the size of the bounds away from the visible items, in the direction of the
+  /// last scroll or, before the first scroll, in the direction in which the content continues.
+  /// Items that were already ahead after the previous pass aren't passed again.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Called with items of an earlier call that are now neither visible nor about to become visible;

@@ -77,14 +77,15 @@ extension CollectionView {
       storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Returns the frame of an item in content coordinates; nil if the item doesn't exist.
+  /// Returns the frame of an item in content coordinates; nil if the item doesn't exist or, in a
+  /// grid, is merged into another one.
   ///
   /// The item needn't be visible. The result equals the frame of
   /// ``CollectionViewQueries/layoutAttributesForItem(at:)``, with all pinning, mirroring and
   /// transforms, and is also defined for hidden items.
   ///
-  /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of
-  ///   this library; a custom layout creates the item's attributes.
+  /// - Complexity: O(log items + items of a line or group), without attributes or any other
+  ///   allocation, for the layouts of this library; a custom layout creates the item's attributes.
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     itemFrame(at: indexPath)
   }

@@ -11,7 +11,8 @@ extension CollectionView {
     /// A cell is measured again after `invalidateIntrinsicContentSize()` was called on the cell or
     /// its content view.
     case enabled
-    /// A cell is also measured again after a change of the constraints in its content view.
+    /// A cell is also measured again after a change of the constraints in the cell itself or in its
+    /// content view.
     case enabledIncludingConstraints
   }
 

@@ -14,19 +14,17 @@ extension CollectionView {
   /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, no view has moved, and
-  /// the completions of batches inside `updates` have been called with false (R9.20). Then restore
-  /// the data source, or call `reloadData()`. If a batch is already open, the edits become part of
-  /// that batch, and nothing is thrown.
+  /// the completions of batches inside `updates` have been called with false (R9.20). In that case,
+  /// restore the data source, or call `reloadData()`. If a batch is already open, the edits become
+  /// part of that batch, and nothing is thrown.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()
     if let error = closeBatch() { throw error }
   }
 
-  /// The part of the list that stays in place when items above the visible area are inserted or
-  /// deleted.
-  ///
-  /// The default is the content offset, as in UIKit.
+  /// The part of the collection view that stays in place during updates; the content offset by
+  /// default.
   public final var anchoring: UpdateAnchoring {
     get { list.anchoring }
     set { list.anchoring = newValue }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The settings and queries of a collection view that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
-/// The class has no stored properties, and only `CollectionView` inherits from it.
+/// These members are in a class of their own, and not in an extension, so that they can be
+/// overridden. The class has no stored properties, and only `CollectionView` inherits from it.
 open class CollectionViewQueries: ScrollView {
   /// The receiver as a collection view.
   internal final var asCollectionView: CollectionView {
@@ -192,8 +192,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
   }
 
-  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist
-  /// (R9.7).
+  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist or,
+  /// in a grid, is merged into another one (R9.7).
   ///
   /// ```swift
   /// let last = IndexPath(item: 999, section: 0)

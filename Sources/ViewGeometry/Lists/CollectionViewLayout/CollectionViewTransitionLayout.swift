@@ -15,7 +15,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   private final var values: [String: CGFloat] = [:]
   /// Whether only the progress has changed, so that the two layouts stay valid.
   private final var isProgressing = false
-  /// The closure called at the end of the transition; nil if there is no transition.
+  /// The closure called at the end of an interactive transition; nil if none is running.
   final var completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
 
   /// Creates a layout between two others.
@@ -175,8 +175,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// Returns the transform interpolated between two others by their components (R15.12).
   ///
-  /// If a perspective can't be separated, the result is `from` if the progress is less than 0.5;
-  /// otherwise, it is `to`.
+  /// If one of them has a perspective that can't be separated, the result is `from` if the progress
+  /// is less than 0.5, otherwise `to`.
   private final func mix(_ from: Transform3D, _ to: Transform3D) -> Transform3D {
     guard let first = TransformParts(from),
       let last = TransformParts(to, rotationIfFlat: first.rotation)

@@ -28,7 +28,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// Creates a snapshot of consecutive items of another one.
   ///
   /// The first item becomes a root item, so no other item may have a lower level than the first.
-  /// Those items of `expanded` that aren't in the part are ignored.
+  /// Items of `expanded` that aren't in `part` are ignored.
   init(_ part: ArraySlice<Node>, expanded: Set<ItemIdentifierType>) {
     guard let top = part.first?.level else { return }
     nodes = part.map { Node(item: $0.item, level: $0.level - top) }

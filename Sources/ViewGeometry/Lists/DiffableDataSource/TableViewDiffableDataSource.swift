@@ -33,9 +33,8 @@ open class TableViewDiffableDataSource<
   /// Rows that stay or move keep their height, selection and cell, unless they or their sections
   /// are marked to be reloaded. If a batch update is open, if the data or heights are being
   /// requested, or if the table's row counts differ from those of the previous snapshot, the table
-  /// is reloaded instead.
-  /// If it hasn't requested its data yet, it does so when it is laid out. A drag is canceled. If
-  /// the table now has another data source, the snapshot is only stored.
+  /// is reloaded instead. If it hasn't requested its data yet, it does so when it is laid out. A
+  /// drag is canceled. If the table now has another data source, the snapshot is only stored.
   ///
   /// If `animatingDifferences` is true and there is an ``AnimationClock``, the views move to their
   /// new positions on the clock, and `completion` is called at the end of the animation (R15.35).

@@ -24,7 +24,7 @@ protocol ListEngine: ScrollView {
   func place(of cell: Cell) -> ItemIndex?
   /// Requests the cell at an index path of the data from the data source.
   func askForCell(at indexPath: IndexPath) -> Cell?
-  /// Requests the size of a cell that was configured again.
+  /// Requests the preferred size of a displayed cell again.
   func measureAgain(_ cell: Cell, at place: ItemIndex)
 
   // MARK: Batches

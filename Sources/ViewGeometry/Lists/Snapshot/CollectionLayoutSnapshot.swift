@@ -35,9 +35,10 @@ public struct CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the frame of an item; nil if it doesn't exist.
+  /// Returns the frame of an item; nil if it doesn't exist or, in a grid, is merged into another
+  /// one.
   ///
-  /// - Complexity: O(log items).
+  /// - Complexity: O(log items + items of a line or group).
   public func frameForItem(at indexPath: IndexPath) -> CGRect? {
     displayed(geometry.frameOfItem(at: indexPath))
   }

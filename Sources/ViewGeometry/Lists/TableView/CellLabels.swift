@@ -18,7 +18,7 @@ extension TableViewCell {
     set { setPart(\.labels, newValue) }
   }
 
-  /// The distances of the labels from the sides of the content view (R13.27).
+  /// The distances of the labels from the sides of the content view, in points (R13.27).
   ///
   /// The leading side is the one where reading starts. Its distance includes the indentation.
   package final var labelMargins: (leading: CGFloat, trailing: CGFloat) {

@@ -5,8 +5,6 @@ extension TableView {
   /// row.
   ///
   /// All other cells, headers and footers are removed.
-  ///
-  /// Allocates memory only if more views or elements are visible than ever before.
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     let outer = list.begin(.showing)
@@ -63,7 +61,7 @@ extension TableView {
     insertSubview(cell, at: cellsStart)
   }
 
-  /// Adds the dragged row to the elements to be displayed, even if its index isn't visible.
+  /// Adds the dragged row to the elements to be displayed, even if it isn't visible in the layout.
   private func addDraggedRow(to elements: inout [ListElement], in solution: ListSolution) {
     guard let place = movement?.current, solution.contains(place) else { return }
     let element = ListElement(

@@ -33,10 +33,10 @@ extension TableView {
     return (IndexPath(row: row, section: nearest.section), false)
   }
 
-  /// Returns the position at which a row would be inserted, in content coordinates.
+  /// Returns the rectangle of the gap at which a row would be inserted, in content coordinates.
   ///
-  /// It is a rectangle with a height of 0, as wide as a row. Returns `.null` if the index path is
-  /// invalid.
+  /// Its height is 0, and it is as wide as a row. The index path after a section's last row refers
+  /// to the end of the section. Returns `.null` for other index paths without a row.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved
     guard (0..<solved.sectionCount).contains(indexPath.section),

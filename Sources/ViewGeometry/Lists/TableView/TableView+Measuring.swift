@@ -26,7 +26,8 @@ extension TableView {
   ///
   /// It counts as measured if it replaced an estimate when the row became visible, whether it came
   /// from the cell or from the delegate, or if it was set with `setMeasuredHeight(_:forRowAt:)`. In
-  /// a table without estimates, only the last counts. Returns false if the row doesn't exist.
+  /// a table without estimates, only heights set with that method count as measured. Returns false
+  /// if the row doesn't exist.
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {

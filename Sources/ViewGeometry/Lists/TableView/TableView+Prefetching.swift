@@ -6,9 +6,9 @@ public import Foundation
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called after layout passes with rows that are about to become visible, nearest first.
   ///
-  /// They lie at most the height of the bounds ahead, in the direction of the last scroll; before
-  /// the first scroll, that is downward. Rows that were already ahead after the previous pass
-  /// aren't passed again.
+  /// They are at most the height of the bounds away from the visible rows, in the direction of the
+  /// last scroll or, before the first scroll, below them. Rows that were already ahead after the
+  /// previous pass aren't passed again.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
   /// Called with rows of an earlier call that are now neither visible nor about to become visible;

@@ -248,7 +248,7 @@ extension TableViewCell {
   }
 
   /// Returns the width that the safe area, the controls and the accessories leave for the content
-  /// view (R7.13, R7.14).
+  /// view in a cell of the given width (R7.13, R7.14).
   final func contentWidth(in width: CGFloat) -> CGFloat {
     guard let parts else { return width }
     let room = room(of: parts)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The settings and queries of a table that apps seldom override.
 ///
-/// Points and rectangles are in content coordinates, in points. Members of extensions can't be
-/// overridden in Swift, so these are declared in the body of a class. It has no stored properties,
-/// and only `TableView` inherits from it.
+/// Points and rectangles are in content coordinates, in points. These members are in a class of
+/// their own, and not in an extension, so that they can be overridden. The class has no stored
+/// properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
   /// The receiver, cast to `TableView`.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }

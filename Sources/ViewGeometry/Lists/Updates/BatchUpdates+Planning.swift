@@ -2,8 +2,7 @@ extension BatchUpdates {
   /// Returns the plan for the batch, or throws the first inconsistency found.
   ///
   /// If the list has more than `checkedSections` sections, the item counts of sections that the
-  /// batch doesn't affect are neither requested nor checked, so that a small batch takes little
-  /// time in a long list.
+  /// batch doesn't affect are neither requested nor checked.
   ///
   /// - Parameters:
   ///   - before: The list before the batch.
@@ -19,7 +18,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// The number of sections up to which the item counts of unaffected sections are checked, too.
+  /// The maximum number of sections of a list in which all item counts are checked.
   package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections

@@ -7,7 +7,9 @@ protocol BatchUpdating {
   associatedtype Section
 
   var plan: BatchUpdatePlan { get }
-  /// Whether moved items keep their sizes; if true, each moved item is a run of its own.
+  /// Whether moved items keep their sizes; true by default.
+  ///
+  /// If it is true, each moved item is a run of its own.
   var movedItemsKeepSizes: Bool { get }
 
   /// Removes items in descending order, by their indices before the batch.
