@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of the list engine that is specific to collection views, which use a layout object.
 extension CollectionView: ListEngine {
-  /// Work that is postponed to the end of the current phase.
+  /// The flags for work that is postponed.
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false

@@ -280,7 +280,7 @@ open class CollectionView: CollectionViewQueries {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    // The scroll view's property: a subclass may return another object from its own.
+    // This is the scroll view's property: a subclass may override the collection view's.
     collectionDelegate = (self as ScrollView).delegate as? any CollectionViewDelegate
     flowDelegate = collectionDelegate as? any CollectionViewDelegateFlowLayout
     storedLayout.invalidateLayout()

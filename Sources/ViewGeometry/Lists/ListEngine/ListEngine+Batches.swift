@@ -98,7 +98,7 @@ extension ListEngine {
   /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
   /// Completions are called at the end of the outermost batch, in the order in which the batches
-  /// began (R9.20). On a clock, other changes that `updates` makes are animated with the batch.
+  /// began (R9.20). If the batch is animated, so are other changes that `updates` makes.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     let isAnimated = list.batch == nil && AnimationClock.current != nil
     openBatch()

@@ -34,7 +34,7 @@ protocol ListEngine: ScrollView {
   /// Requests the number of items in a section from the data source.
   func countedItems(inSection section: Int) -> Int
 
-  /// Ends a drag, captures the counts before the batch, and returns an empty batch.
+  /// Cancels a drag, captures the counts before the batch, and returns an empty batch.
   ///
   /// It isn't called while the data source or the layout is being called. If the data has already
   /// changed, it avoids requests about items that may no longer exist.

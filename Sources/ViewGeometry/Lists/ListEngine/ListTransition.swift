@@ -16,7 +16,7 @@ struct ListTransition {
     case invalidate
     /// The list is reloaded.
     case forget
-    /// A batch removes the cached data to change it.
+    /// A batch removes the cached data, to change or discard it.
     case take
     /// The cached data is changed in place.
     case edit

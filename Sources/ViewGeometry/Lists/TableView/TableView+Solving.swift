@@ -12,8 +12,8 @@ extension TableView {
   final func solveIfNeeded() {
     guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
     let outer = list.begin(.solving)
-    // If the data source or the delegate reloads the table while it is called, it is called again,
-    // up to 8 times.
+    // If the data source or the delegate reloads the table while it is called, the table is solved
+    // again, up to 8 times in all.
     for _ in 0..<8 {
       let before = list.revision
       let solved = solve()

@@ -129,7 +129,7 @@ open class TableView: TableViewQueries {
   }
 
   /// Begins or ends editing mode: the cells display or hide their controls, and the selection is
-  /// cleared (R7.13).
+  /// cleared, without notifying the delegate (R7.13).
   ///
   /// Rows with automatic height are measured again if they have cells. Does nothing if the table is
   /// already in the requested mode. `animated` is passed to the cells. An override must call super.
@@ -189,7 +189,7 @@ open class TableView: TableViewQueries {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    // The scroll view's property: a subclass may return another object from its own.
+    // This is the scroll view's property: a subclass may override the table's.
     tableDelegate = (self as ScrollView).delegate as? any TableViewDelegate
     invalidateSolution()
   }
