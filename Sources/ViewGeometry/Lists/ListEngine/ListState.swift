@@ -12,8 +12,8 @@ struct ListState<Known, Cell: View> {
   private(set) var phase = ListPhase.resting
   /// The open batch; nil if no batch is open.
   var batch: ListBatch<Known>?
-  /// A counter, incremented whenever the cached data is replaced, removed or marked as stale, and in
-  /// layout passes of tables.
+  /// A counter, incremented whenever the cached data is replaced, removed or marked as stale, and
+  /// in layout passes of tables.
   ///
   /// It is compared before and after a call to detect changes that the data source or the delegate
   /// made.

@@ -34,11 +34,14 @@ extension TableView {
   ///
   /// The first delegate method called is `tableView(_:didUnhighlightRowAt:)`. If multiple selection
   /// is allowed and the row is selected, `tableView(_:willDeselectRowAt:)` follows and, unless that
-  /// returns nil, `tableView(_:didDeselectRowAt:)`. Otherwise, `tableView(_:willSelectRowAt:)`
-  /// follows, which returns the row to select. If it doesn't return nil, the two methods for
-  /// deselection are called for each row that the new selection replaces, and
-  /// `tableView(_:didSelectRowAt:)` is called last. If the delegate keeps one of the replaced rows
-  /// selected, the new row isn't selected. Does nothing if no row is highlighted.
+  /// returns nil, `tableView(_:didDeselectRowAt:)`.
+  ///
+  /// In all other cases, `tableView(_:willSelectRowAt:)` follows, which returns the row to select.
+  /// If it doesn't return nil, the two methods for deselection are called for each row that the new
+  /// selection replaces, and `tableView(_:didSelectRowAt:)` is called last. If the delegate keeps
+  /// one of the replaced rows selected, the new row isn't selected.
+  ///
+  /// Does nothing if no row is highlighted.
   ///
   /// - Precondition: The row that `tableView(_:willSelectRowAt:)` returns exists.
   public final func touchUp() {
