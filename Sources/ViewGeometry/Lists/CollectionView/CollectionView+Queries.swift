@@ -107,8 +107,8 @@ extension CollectionView {
   ///
   /// The elements needn't be visible, but hidden ones are left out. Their order is by section:
   /// headers, items in ascending order, other views, and footers (R6.11). In a compositional
-  /// layout, the backgrounds of a section come first, then its boundary views other than footers;
-  /// the layout's own headers and footers come before and after all sections.
+  /// layout, the backgrounds of a section come first, then its boundary supplementary views other
+  /// than footers; the layout's own headers and footers come before and after all sections.
   ///
   /// Rectangles that only touch don't overlap. An empty, null or NaN rectangle overlaps nothing. A
   /// rectangle with a negative size is standardized (R6.10). No memory is allocated with a

@@ -5,8 +5,7 @@ extension CollectionLayoutSnapshot {
   ///
   /// `rect` is in content coordinates.
   ///
-  /// - Complexity: O(log n + items within the rectangle in both layouts); O(elements) for a custom
-  ///   layout.
+  /// - Complexity: The same as for ``forEachElement(in:_:)``, in each of the two layouts.
   public func difference(from old: CollectionLayoutSnapshot, in rect: CGRect) -> LayoutDifference {
     LayoutDifference(from: old.items(in: rect), to: items(in: rect))
   }

@@ -3,9 +3,9 @@ public import Foundation
 /// The base class of flow, waterfall, grid and compositional layouts, which are solved as a whole.
 ///
 /// The data source and the delegate are called at the first query after an invalidation. Apps
-/// subclass one of the four layouts, not this class. The queries of a collection view create no
-/// attributes, unless the layout is of an app's subclass, which may move elements, or has a handler
-/// of visible items.
+/// subclass one of the four layouts, not this class. A collection view looks up elements in the
+/// solution directly, unless the layout is of an app's subclass or has a handler of visible items,
+/// which may move elements.
 open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The current solved layout; nil if the layout must be solved first.
   @exclusivity(unchecked) final var solved: PlacedSolution? {
