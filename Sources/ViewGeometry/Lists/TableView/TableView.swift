@@ -41,7 +41,7 @@ open class TableView: TableViewQueries {
   @exclusivity(unchecked) final var headerRegistry = ReuseRegistry<
     String, TableViewHeaderFooterView
   >()
-  /// Whether the delegate is being called for the view of a footer.
+  /// Whether the delegate or the data source is being called for the view of a footer.
   final var requestsFooter = false
   /// The displayed cells, headers and footers.
   @exclusivity(unchecked) final var shown = ShownViews<TableElementKey, View>()

@@ -10,7 +10,9 @@ open class TableViewHeaderFooterView: View {
   final let storedReuseIdentifier: String?
   /// The labels that another module adds; nil until they are first used.
   package final var labels: (any CellLabels)?
-  /// The style of the table, and whether the view is a footer there; nil until a table requests it.
+  /// The style of the table, and whether the view is a footer in it.
+  ///
+  /// It is nil until a table dequeues the view or receives it from the delegate.
   package final var role: (style: TableView.Style, isFooter: Bool)?
 
   /// Creates a view for reuse with the identifier `reuseIdentifier`.
