@@ -117,8 +117,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The 3D transform about the anchor point, a 4×4 matrix (R2.18); the identity by default.
   ///
   /// The view is projected onto its superview's plane by a homography (R2.19). Points behind the
-  /// camera are neither hit nor visible. A view that is seen edge-on isn't hit, and points that are
-  /// converted into it become its anchor point (R2.22, R3.11, R4.7).
+  /// camera are neither hit nor visible, nor part of the frame. A view that is seen edge-on isn't
+  /// hit, and points that are converted into it become its anchor point (R2.22, R3.11, R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -251,12 +251,12 @@ open class View: ViewAlignment, CoordinateSpace {
   /// number of other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` just in front of another subview, `sibling`; frontmost if `sibling` isn't one.
+  /// Inserts `view` just in front of `sibling`, another view; frontmost if that isn't a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, beside: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind another subview, `sibling`; frontmost if `sibling` isn't one.
+  /// Inserts `view` just behind `sibling`, another view; frontmost if that isn't a subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, beside: sibling, distance: 0)
   }
@@ -354,7 +354,7 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The points from each edge that bars, cutouts or added insets cover; zero outside a window.
+  /// The insets of the safe area: bars, cutouts and added insets, in points; zero outside a window.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` change (R11.100).

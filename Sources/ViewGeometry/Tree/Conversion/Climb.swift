@@ -39,8 +39,9 @@ struct ClimbSum {
 
 /// The lengths of the legs of a climb, in levels.
 ///
-/// A leg has 16 levels, but the last leg of the excess levels and the last leg of the other levels
-/// may have fewer.
+/// The excess levels, by which one end of a route is deeper than the other, are divided into legs
+/// separately. A leg has 16 levels, but the last leg of the excess levels and the last leg of the
+/// other levels may have fewer.
 @usableFromInline
 struct LegLengths: Sequence, IteratorProtocol {
   /// The maximum length of a leg, in levels.

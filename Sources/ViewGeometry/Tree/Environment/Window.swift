@@ -20,7 +20,7 @@ open class Window: View {
   /// The scene that the window belongs to; nil by default.
   ///
   /// Setting it to a scene moves the window to the scene's screen. If it is set to nil, the window
-  /// stays on its screen. Setting it doesn't retain the scene, as in UIKit.
+  /// stays on its screen. The property doesn't retain the scene, as in UIKit.
   open var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }

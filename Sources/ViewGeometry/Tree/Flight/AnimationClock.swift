@@ -17,10 +17,10 @@ public import Foundation
 /// that advance the clock call completions, each at its time: during the call, `now` is that time.
 ///
 /// A clock belongs to one thread, like the views that it animates, and retains the animations in
-/// progress. When it is deallocated, they end (R15.57): views are shown with their model values,
-/// scroll views have reached their targets, and transitions of controllers, batch updates and other
-/// animations of the library are completed. The completions of the app's own blocks aren't called.
-/// Property animators keep their positions.
+/// progress. When it is deallocated, property animators keep their positions, and all other
+/// animations end (R15.57): views are shown with their model values, scroll views have reached
+/// their targets, and transitions of controllers, batch updates and other animations of the library
+/// are completed. The completions of the app's own blocks aren't called.
 public final class AnimationClock {
   /// The current time, which all animations on the clock share.
   let moment = FlightMoment()

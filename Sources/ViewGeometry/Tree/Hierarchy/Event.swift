@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An event, such as a change of the touches on the screen, like `UIEvent`.
+/// An event like `UIEvent`, such as a change of the touches on the screen.
 ///
 /// It is passed to hit tests and to methods that handle touches, such as `touchesBegan(_:with:)`.
 /// A host may subclass it to pass information to its own overrides.

@@ -206,8 +206,8 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view, so that journals note a change to its values, and are closed by a change to
-  /// its subviews.
+  /// Marks the view, so that a change to its values is noted in journals, and a change to its
+  /// subviews closes them.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

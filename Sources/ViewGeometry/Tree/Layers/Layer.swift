@@ -198,6 +198,7 @@ open class Layer: IdentityObject {
   /// others if none follows. The subviews don't change.
   ///
   /// - Complexity: O(sublayers) to read; O(added layers · sublayers) to set.
+  /// - Precondition: No added layer is the receiver or one of its ancestors.
   open var sublayers: [Layer]? {
     get { builtInSublayers }
     set { builtInSublayers = newValue }
@@ -222,7 +223,7 @@ open class Layer: IdentityObject {
 
   /// Inserts a layer just behind `sibling`.
   ///
-  /// If `sibling` is nil or isn't a sublayer, the layer is added in front of all others.
+  /// If `sibling` is nil or isn't another sublayer, the layer is added in front of all others.
   ///
   /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
@@ -231,7 +232,7 @@ open class Layer: IdentityObject {
 
   /// Inserts a layer just in front of `sibling`.
   ///
-  /// If `sibling` is nil or isn't a sublayer, the layer is added in front of all others.
+  /// If `sibling` is nil or isn't another sublayer, the layer is added in front of all others.
   ///
   /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {

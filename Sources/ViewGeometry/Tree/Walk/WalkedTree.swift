@@ -65,7 +65,7 @@ protocol WalkedTree {
 
   /// Traps if `parent` isn't the parent of `child`.
   ///
-  /// Only trees whose parents and children may be inconsistent do; by default, nothing is checked.
+  /// By default, nothing is checked. Trees that may be inconsistent implement the check.
   func requireParent(_ parent: Element, of child: Element)
 }
 
