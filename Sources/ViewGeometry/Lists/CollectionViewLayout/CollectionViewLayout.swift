@@ -216,19 +216,19 @@ open class CollectionViewLayout: IdentityObject {
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the index paths, after a batch update, of the supplementary views that the layout adds
-  /// in it, for each kind that is displayed; none by default.
+  /// in it; none by default. Called for each kind that is displayed.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths, before a batch update, of the supplementary views that the layout
-  /// removes in it, for each kind that is displayed; none by default.
+  /// removes in it; none by default. Called for each kind that is displayed.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths, after a batch update, of the decoration views that the layout adds in
-  /// it, for each kind that is displayed; none by default.
+  /// it; none by default. Called for each kind that is displayed.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Returns the index paths, before a batch update, of the decoration views that the layout
-  /// removes in it, for each kind that is displayed; none by default.
+  /// removes in it; none by default. Called for each kind that is displayed.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the
@@ -282,11 +282,11 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(indexPaths, .zero, previousIndexPaths)
   }
 
-  /// Whether the layout, whose own positions are for ``developmentLayoutDirection``, is mirrored in
-  /// a collection view of the other reading direction; false by default (R6.28).
+  /// Whether the layout is mirrored in a collection view whose layout direction isn't
+  /// ``developmentLayoutDirection``; false by default (R6.28).
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction for which the layout was written; left to right by default.
+  /// The layout direction for which the layout computes positions; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
   /// Called to discard the solution, after the layout was attached to or detached from a collection

@@ -75,7 +75,7 @@ extension DiffableDataSourceSectionSnapshot {
     return Self(nodes[first..<end(of: number)], expanded: expanded)
   }
 
-  /// A description with one line per item, indented by the item's level.
+  /// A description with one line per item, indented by two spaces per level.
   ///
   /// An item is marked `*` if it has no children, `+` if it is expanded, and otherwise `-`, as in
   /// UIKit.
