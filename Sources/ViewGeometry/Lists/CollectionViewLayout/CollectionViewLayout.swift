@@ -215,20 +215,20 @@ open class CollectionViewLayout: IdentityObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the index paths, after a batch update, of the supplementary views that the layout adds
-  /// in it; none by default. Called for each kind that is displayed.
+  /// Returns the index paths, after a batch update, of the supplementary views of a displayed kind
+  /// that the layout adds in it; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths, before a batch update, of the supplementary views that the layout
-  /// removes in it; none by default. Called for each kind that is displayed.
+  /// Returns the index paths, before a batch update, of the supplementary views of a displayed kind
+  /// that the layout removes in it; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths, after a batch update, of the decoration views that the layout adds in
-  /// it; none by default. Called for each kind that is displayed.
+  /// Returns the index paths, after a batch update, of the decoration views of a displayed kind
+  /// that the layout adds in it; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index paths, before a batch update, of the decoration views that the layout
-  /// removes in it; none by default. Called for each kind that is displayed.
+  /// Returns the index paths, before a batch update, of the decoration views of a displayed kind
+  /// that the layout removes in it; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called after the size of the bounds has changed, between ``prepare()`` and the layout of the
