@@ -24,18 +24,45 @@ import ViewGeometry
     expectEqual(map.map(CGPoint.zero), CGPoint(0, 204))
   }
 
+  final class Contacts: TableViewDataSource, TableViewDelegate {
+    private(set) var selected: [IndexPath] = []
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
+    }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row % 10 == 0 ? 64 : 44
+    }
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
+  }
+
   @Test func `a table`() {
     let contacts = Contacts()
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
     let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
-    table.rowHeight = 44
+    table.register(TableViewCell.self, forCellReuseIdentifier: "contact")
     table.dataSource = contacts
+    table.delegate = contacts
     table.contentOffset = CGPoint(x: 0, y: 300)
-    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
-    let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 440, 320, 44)
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 470))  // row 10
+    let rect = table.rectForRow(at: IndexPath(row: 10, section: 0))  // (0, 460, 320, 64)
+
+    let touch = CGPoint(x: 50, y: 234)
+    let point = table.convert(touch, from: window)  // (50, 470)
+    let touched = table.sourceRect(at: touch, in: window)  // row 10 at (0, 224, 320, 64)
+    table.tap(at: point)  // selects the row and calls the delegate
 
     expectEqual(path, IndexPath(row: 10, section: 0))
-    expectEqual(rect, CGRect(0, 440, 320, 44))
+    expectEqual(rect, CGRect(0, 460, 320, 64))
+    expectEqual(point, CGPoint(50, 470))
+    expectEqual(touched?.rect, CGRect(0, 224, 320, 64))
+    expectEqual(contacts.selected, [IndexPath(row: 10, section: 0)])
   }
 
   @Test func constraints() {
@@ -218,6 +245,10 @@ import ViewGeometry
     let taken = dump.touched(at: CGPoint(x: 195, y: 150))
 
     let verdict = dump.verdict(of: dump.elements[12])
+    if verdict.isTappable, let point = verdict.tapPoint { print(point, verdict.clearance) }
+    for case .covered(let index, let fraction) in verdict.findings {
+      print(dump.elements[index], fraction)
+    }
     let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
     let difference = dump.difference(from: before)
 
@@ -251,13 +282,5 @@ import ViewGeometry
 
     expectEqual(frame, CGRect(0, 110, 100, 100))
     try FileManager.default.removeItem(at: url)
-  }
-}
-
-private final class Contacts: TableViewDataSource {
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    TableViewCell()
   }
 }

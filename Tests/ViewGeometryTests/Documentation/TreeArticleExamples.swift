@@ -41,6 +41,40 @@ import ViewGeometry
     expectEqual(again, row)
   }
 
+  /// A tree in which one menu has a policy of its own.
+  struct MenuScreen: GeometryTree {
+    let screen: Screen
+    let menu: Int
+
+    var root: Int { 0 }
+    func children(of node: Int) -> [Int] { screen.children(of: node) }
+    func parent(of node: Int) -> Int? { screen.parent(of: node) }
+    func geometry(of node: Int) -> ElementGeometry { screen.geometry(of: node) }
+    func hitTestPolicy(of node: Int) -> HitTestPolicy? { node == menu ? .overflowVisible : nil }
+  }
+
+  @Test func `a part of a tree has a policy of its own`() {
+    var screen = Screen()
+    let window = screen.add(CGRect(x: 0, y: 0, width: 320, height: 480), to: nil)
+    let menu = screen.add(CGRect(x: 0, y: 0, width: 100, height: 40), to: window)
+    let item = screen.add(CGRect(x: 0, y: 40, width: 100, height: 40), to: menu)
+
+    expectEqual(MenuScreen(screen: screen, menu: menu).hitTest(CGPoint(10, 50)), item)
+    expectEqual(MenuScreen(screen: screen, menu: -1).hitTest(CGPoint(10, 50)), window)
+  }
+
+  @Test func `an element that is scrolled and scaled`() {
+    var scrolled = ElementGeometry(
+      bounds: CGRect(x: 0, y: 300, width: 320, height: 416),  // scrolled by 300 points
+      center: CGPoint(x: 160, y: 272),
+      anchorPoint: CGPoint(x: 0.5, y: 0.5),
+      transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
+    scrolled.clipsToBounds = true  // also isHidden, alpha, isUserInteractionEnabled ...
+
+    expectEqual(scrolled.frame, CGRect(80, 168, 160, 208))
+    expect(scrolled.clipsToBounds)
+  }
+
   final class Item: Hashable {
     let frame: CGRect
     private(set) weak var container: Item?
@@ -92,6 +126,20 @@ import ViewGeometry
 
     if let id = snapshot.id(of: button), let tap = map.tapPoint(of: id, minimumClearance: 8) {
       print(tap.point, tap.clearance)  // 15 points from the nearest edge
+    }
+
+    bar.alpha = 0.5
+    let covering = [window, button]
+    do {
+      let snapshot = GeometrySnapshot(of: window)
+      let opaque = VisibilityMap(
+        of: snapshot, policy: VisibilityPolicy(covering: .opaque(minimumAlpha: 0.9)))
+      let named = VisibilityMap(
+        of: snapshot,
+        policy: VisibilityPolicy(covering: .elements(Set(covering.compactMap(snapshot.id(of:))))))
+
+      let id = try #require(snapshot.id(of: button))
+      expectEqual([opaque, named].map { $0.visibleFraction(of: id) }, [1, 1])
     }
 
     expectEqual(seen, snapshot.id(of: bar))
