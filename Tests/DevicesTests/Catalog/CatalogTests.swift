@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
-@Suite struct CatalogueTests {
-  @Test func `the table of the documentation is generated from the catalogue`() throws {
+@Suite struct CatalogTests {
+  @Test func `the table of the documentation is generated from the catalog`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../Sources/Devices/Devices.docc/DeviceTable.md")
     if ProcessInfo.processInfo.environment["VIEWGEOMETRY_UPDATE_DRAWINGS"] == "1" {

@@ -44,7 +44,7 @@ import ViewGeometry
   }
 
   @Test(arguments: Device.all)
-  func `bars, margins and size classes of a screen are the catalogue's`(device: Device) throws {
+  func `bars, margins and size classes of a screen are the catalog's`(device: Device) throws {
     for orientation in Screen.InterfaceOrientation.allCases {
       for split in [nil] + Device.Split.allCases.map(Optional.some) {
         for version in [nil, 16, 26] {
