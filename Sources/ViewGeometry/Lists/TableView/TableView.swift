@@ -69,8 +69,8 @@ open class TableView: TableViewQueries {
 
   /// The object that provides the rows.
   ///
-  /// It isn't retained. Setting the property removes all cells, headers and footers, and clears the
-  /// selection. The data is requested again when it is next needed.
+  /// It isn't retained. Setting the property removes all cells, headers and footers, clears the
+  /// selection and ends any drag. The data is requested again when it is next needed.
   open var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {

@@ -67,7 +67,7 @@ extension TableViewCell {
     var content: CellContent?
     /// The labels and the image of the cell's style.
     var labels: (any CellLabels)?
-    /// The table's left and right safe area insets, which the cell's content respects.
+    /// The left and right insets that the table sets to keep the content in the safe area.
     var safeArea = EdgeInsets.zero
     /// The content view's own margins, and the margins that were set instead to follow the readable
     /// width.

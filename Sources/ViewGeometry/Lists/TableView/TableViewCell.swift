@@ -74,7 +74,8 @@ open class TableViewCell: View {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Updates the cell's selected state.
+  /// Updates the cell's selected state, shows or hides ``selectedBackgroundView``, and requests an
+  /// update of the configuration if the state has changed.
   ///
   /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -83,7 +84,8 @@ open class TableViewCell: View {
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
 
-  /// Updates the cell's highlighted state.
+  /// Updates the cell's highlighted state, shows or hides ``selectedBackgroundView``, and requests
+  /// an update of the configuration if the state has changed.
   ///
   /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -92,7 +94,8 @@ open class TableViewCell: View {
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
 
-  /// Updates the cell's editing mode.
+  /// Updates the cell's editing mode, and requests an update of the configuration if the mode has
+  /// changed.
   ///
   /// The table calls this method. `animated` has no effect here. An override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -137,8 +140,8 @@ open class TableViewCell: View {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds, except for controls, accessories and the left and right insets of
-  /// the table's safe area. A content configuration replaces it (R13.29).
+  /// It fills the cell's bounds, except for controls, accessories and the left and right insets
+  /// that the table sets for the safe area. A content configuration replaces it (R13.29).
   open var contentView: View { storedContentView }
 
   /// The configuration of the content; nil, the default, means a plain content view (R13.29).
