@@ -6,7 +6,7 @@ extension Device {
   public struct Fact<Value: Sendable & Hashable>: Sendable, Hashable {
     /// The measured value.
     public let value: Value
-    /// The publisher of the value.
+    /// The source that published the value.
     public let source: Source
     /// The versions of iOS for which the value is known, as in "14 to 16", or "all".
     public let systems: String

@@ -103,7 +103,7 @@ extension LayoutAudit {
 
   /// Finds content and targets that extend beyond the safe area.
   ///
-  /// A view in a scroll view is found only if no scrolling brings one of its edges inside.
+  /// In a scroll view, an edge counts only if no scrolling can bring it inside.
   ///
   /// Pictures, cells and bars may extend beyond the safe area. Scroll views, and content that is
   /// the background of other content, may do so unless they are targets. Content that isn't visible

@@ -29,8 +29,8 @@ public struct LayoutReport: Sendable {
   ///   - options: The requirements that the audit checks.
   ///   - make: A closure that creates a view controller or a view. It is called once for each
   ///     setting, perhaps on several threads at once, so it must not share mutable state.
-  /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views
-  ///   if each of them overlaps only a few others.
+  /// - Complexity: The time to lay out the views and to find ambiguous constraints, plus O(n · (log
+  ///   n + depth)) for each layout with n views, if each view overlaps only a few others.
   /// - Precondition: If a setting has a split, its device has the split in the orientation and the
   ///   version of iOS of the setting.
   public init<Subject: LayoutSubject>(

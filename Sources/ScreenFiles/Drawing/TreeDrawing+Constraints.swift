@@ -11,7 +11,7 @@ extension TreeDrawing {
   /// distance (`anchorWithOffset(to:)`) aren't drawn, and neither are those with a deallocated
   /// item. Does nothing in the drawing of a layout, which has no views.
   ///
-  /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
+  /// - Complexity: O(constraints of the view · depth), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
     guard let root else { return }
     let broken = Set(view.layoutConflicts.map { ObjectIdentifier($0.broken) })

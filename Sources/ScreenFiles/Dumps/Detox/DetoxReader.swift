@@ -41,8 +41,8 @@ struct DetoxReader: XMLElementReader {
 
   /// Returns whether a dump whose root has no density is from Android.
   ///
-  /// Returns true if the first 4,096 bytes contain a class whose name begins with `android` or
-  /// `com.`.
+  /// Returns true if there is a `ViewHierarchy` tag and the first 4,096 bytes contain a class whose
+  /// name begins with `android` or `com.`.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard EncodedText.range(of: "<ViewHierarchy", in: bytes) != nil else { return false }
     return FormatDetection.contains("class=\"android", in: Array(bytes.prefix(4_096)))

@@ -12,7 +12,7 @@ struct DumpMatching {
 
   /// Matches two dumps.
   ///
-  /// - Complexity: O(n log n) on average.
+  /// - Complexity: O(n log n + n · depth) on average.
   init(_ old: ScreenDump, _ new: ScreenDump, tolerance: CGFloat) {
     self.old = old
     self.new = new

@@ -13,7 +13,7 @@ extension ScreenDump {
   ///   - old: The earlier dump, which must have the same unit. This isn't checked.
   ///   - tolerance: The largest difference between coordinates that is ignored, in the unit of the
   ///     dumps. If it is nil, the larger of the two formats' rounding errors is used.
-  /// - Complexity: O(n log n) if each element overlaps only a few others.
+  /// - Complexity: O(n log n + n · depth) if each element overlaps only a few others.
   public func difference(from old: ScreenDump, tolerance: CGFloat? = nil) -> Difference {
     let rounding = CGFloat(max(model.rules.rounding, old.model.rules.rounding))
     let tolerance = tolerance ?? rounding
@@ -110,8 +110,8 @@ private struct Comparison {
     return differ(first.frameInParent.origin, second.frameInParent.origin)
   }
 
-  /// Returns the indices of the new elements that were reordered relative to their matched
-  /// siblings.
+  /// Returns the indices of the new elements whose place in the stacking order of their matched
+  /// siblings changed.
   ///
   /// As few siblings as possible count as reordered: those outside a longest sequence of siblings
   /// that kept their order.

@@ -13,7 +13,7 @@ extension ScreenDump {
   ///
   /// The snapshot's hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///
-  /// - Complexity: O(n) for the first query of a dump, then O(1).
+  /// - Complexity: O(n log n) for the first query of a dump, then O(1).
   public var snapshot: GeometrySnapshot { model.frozen.snapshot }
 
   /// The touch rule of the format's platform, as a hit-test policy.
@@ -34,7 +34,7 @@ extension ScreenDump {
   /// Returns the element of the dump that corresponds to an element of ``snapshot``; nil for the
   /// screen.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(1) after the first query of a dump.
   /// - Precondition: `id` belongs to ``snapshot``.
   public func element(for id: GeometrySnapshot.ID) -> Element? {
     model.frozen.place(of: id).map { elements[$0] }

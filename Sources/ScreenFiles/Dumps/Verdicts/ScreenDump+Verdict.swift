@@ -51,9 +51,9 @@ extension ScreenDump.Verdict {
     case empty
     /// The element is hidden, or it has a hidden ancestor in a format where that hides descendants.
     case hidden
-    /// The element's own opacity is below 0.01.
+    /// The opacity of the element is below 0.01.
     ///
-    /// In formats where descendants inherit this, the opacity may also be that of an ancestor.
+    /// In formats where that also hides descendants, it may be the opacity of an ancestor.
     case transparent
     /// The element is disabled: it receives the tap and does nothing.
     case disabled

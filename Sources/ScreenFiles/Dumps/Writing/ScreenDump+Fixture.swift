@@ -15,7 +15,7 @@ extension ScreenDump {
   /// hidden.
   ///
   /// - Parameter name: The name of the fixture.
-  /// - Complexity: O(n).
+  /// - Complexity: O(n log n).
   public func layoutFixture(named name: String) -> Data {
     var output = JSONText()
     output.open("{")

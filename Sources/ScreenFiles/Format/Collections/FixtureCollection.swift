@@ -8,7 +8,7 @@ package struct FixtureCollection: Sendable, Equatable {
   /// The sections, with the counts and sizes of their items.
   package let sections: FixtureSections
 
-  /// Whether all items have the layout's item size, so that no delegate is needed.
+  /// Whether no section has sizes of its own, so that all items have the layout's item size.
   package var isUniform: Bool {
     sections.runs.allSatisfy { $0.sizes == nil }
   }

@@ -7,7 +7,7 @@ package enum FixtureSizes: Sendable, Equatable {
   case uniform(CGSize)
   /// Individual sizes, in points.
   case listed([CGSize])
-  /// The sizes of chat messages: the full width, and the heights that their text needs.
+  /// The sizes of chat messages: the width of their list, and the heights that their text needs.
   case messages(FixtureMessages)
   /// One width in points, and random heights chosen from a weighted list.
   case weighted(width: Double, heights: FixtureWeightedLengths)

@@ -17,13 +17,13 @@ package struct FixtureProbe: Sendable {
 /// The kinds of queries.
 ///
 /// Unless a query says otherwise, points and rectangles are in the bounds coordinates of the view
-/// that `from` or `in` names. A nil `from` or `to` means the window.
+/// that `from` or `in` names. A nil `from` or `to` means the window of the other view.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
   /// Converts a rectangle from one view to another.
   case convertRect(CGRect, from: FixtureReference?, to: FixtureReference?)
-  /// Finds the view that is hit by a touch.
+  /// Finds the result of a hit test that starts at the view that `in` names.
   case hitTest(CGPoint, in: FixtureReference)
   /// Finds the item of a list at a point.
   case item(at: CGPoint, in: FixtureReference, list: String)
@@ -39,7 +39,7 @@ package enum FixtureQuestion: Sendable, Equatable {
   case supplementaryFrame(kind: String, FixtureItem, list: String)
   /// Finds the item at a point, and its source rectangle.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)
-  /// Finds the region of a view that contains a point.
+  /// Finds the frontmost region of `view` that contains a point.
   case region(at: CGPoint, in: FixtureReference, view: String)
   /// Finds the part of a view that no ancestor clips, in the view's own coordinates.
   case visibleRect(FixtureReference)
