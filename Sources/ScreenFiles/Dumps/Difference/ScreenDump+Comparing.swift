@@ -110,7 +110,7 @@ private struct Comparison {
     return differ(first.frameInParent.origin, second.frameInParent.origin)
   }
 
-  /// Returns the indices of the new elements whose place in the stacking order of their matched
+  /// Returns the indices of the new elements whose stacking order relative to their matched
   /// siblings changed.
   ///
   /// As few siblings as possible count as reordered: those outside a longest sequence of siblings

@@ -53,7 +53,7 @@ extension ScreenDump {
       case noLongerTappable
       /// The element couldn't be tapped and now can.
       case nowTappable
-      /// The element's place in the stacking order of its siblings changed.
+      /// The element's stacking order relative to its siblings changed.
       ///
       /// As few siblings as possible are reported as reordered.
       case reordered
