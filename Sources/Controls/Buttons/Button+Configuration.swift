@@ -173,7 +173,7 @@ extension Button {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns a configuration without a background, and with the same insets as ``plain()``.
+    /// Returns a configuration without a background and without a border.
     public static func borderless() -> Configuration { Configuration(.borderless) }
     /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }

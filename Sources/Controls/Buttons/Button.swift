@@ -173,7 +173,7 @@ open class Button: Control {
 
   // MARK: Insets of a button without a configuration
 
-  /// The insets of the content, in points.
+  /// The insets of the content, in points; a button with a configuration ignores them.
   ///
   /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }

@@ -62,11 +62,11 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the smallest height of a cell in which the texts fit beside the image.
   ///
-  /// An image taller than the cell is scaled down. In a taller cell, the image is wider and leaves
-  /// less width for the texts. Returns nil if there is nothing to show.
+  /// An image taller than the cell is scaled down. The taller the cell is, the wider such an image
+  /// is, and the less width it leaves for the texts. Returns nil if there is nothing to show.
   ///
-  /// - Complexity: O(lines of text) measurements of the texts with an image, and one without an
-  ///   image.
+  /// - Complexity: One measurement of the texts if there is no image; O(lines of text) measurements
+  ///   if there is one.
   func height(width: CGFloat) -> CGFloat? {
     var least = height(width: width, imageWidth: 0)
     guard let size = image?.image?.size, size.width > 0 else { return least }

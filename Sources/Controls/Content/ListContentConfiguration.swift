@@ -75,8 +75,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     public var maximumSize = CGSize.zero
     /// The size of the area reserved for the image, in points.
     ///
-    /// If the width or the height is 0, the area is as wide or as high as the image. The image is
-    /// centered horizontally in this area.
+    /// If the width or the height is 0 or less, the area is as wide or as high as the image. The
+    /// image is centered horizontally in this area.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colors when the user inverts those of the screen; stored for the
     /// renderer.
@@ -166,7 +166,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// Creates a view that shows the configuration.
   public func makeContentView() -> any View & ContentView { ListContentView(configuration: self) }
 
-  /// Returns the configuration unchanged; in UIKit, only its colors depend on the state.
+  /// Returns the configuration unchanged, whatever the state is.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration { self }
 }
 

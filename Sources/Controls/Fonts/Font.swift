@@ -130,7 +130,7 @@ extension Font {
     Font(FontDescription(weight: weight.rawValue, pointSize: fontSize))
   }
 
-  /// Returns the bold system font; its weight is semibold, as in UIKit.
+  /// Returns the bold system font with the given size; its weight is semibold, as in UIKit.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> Font {
     systemFont(ofSize: fontSize, weight: .semibold)
   }

@@ -123,7 +123,7 @@ open class Image: @unchecked Sendable {
   public final var tintColor: Color? { properties.tint }
   /// The configuration that a symbol image was created with; nil if there was none.
   open var symbolConfiguration: SymbolConfiguration? { properties.configuration }
-  /// Whether the image is mirrored in a right-to-left layout.
+  /// Whether the renderer mirrors the image in a right-to-left layout.
   open var flipsForRightToLeftLayoutDirection: Bool { properties.flips }
 
   private func changed(_ change: (inout Properties) -> Void) -> Image {
@@ -165,7 +165,7 @@ open class Image: @unchecked Sendable {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// Returns a copy of the image that is mirrored in a right-to-left layout.
+  /// Returns a copy of the image that the renderer mirrors in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
 
   deinit {}
@@ -186,7 +186,7 @@ public final class ImageSymbolConfiguration: Sendable {
   /// The weight of the adjacent text; nil for the default.
   public let weight: Font.Weight?
 
-  /// Creates a configuration for a text size.
+  /// Creates a configuration for a text size, in points, and optionally a weight.
   public init(pointSize: CGFloat, weight: Font.Weight? = nil) {
     (self.pointSize, self.weight) = (pointSize, weight)
   }

@@ -31,8 +31,9 @@ open class SearchBar: View {
   }
   /// The text to show above the field; stored for the renderer.
   open var prompt: String?
-  /// Whether the bar shows a cancel button; stored for the renderer, which makes the field
-  /// narrower.
+  /// Whether the bar shows a cancel button; stored for the renderer.
+  ///
+  /// It doesn't change the frame of the field.
   open var showsCancelButton = false
   /// Sets whether the bar shows a cancel button; `animated` has no effect.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

@@ -63,7 +63,7 @@ open class Label: View {
     return [.font: usedFont, .foregroundColor: textColor as Any, .paragraphStyle: style]
   }
 
-  /// The font of text without attributes; nil counts as the 17-point system font (R13.1).
+  /// The font of text without a font attribute; nil counts as the 17-point system font (R13.1).
   ///
   /// Setting it also changes the font of all attributed text.
   open var font: Font! = Label.defaultFont {
@@ -99,17 +99,17 @@ open class Label: View {
 
   /// The maximum line width for the intrinsic size of a multiline label, in points.
   ///
-  /// If it is 0, the default, lines wrap at the width that the label gets during layout. It has no
-  /// effect on a single-line label.
+  /// If it is 0 or less, lines wrap at the width that the label gets during layout. The default is
+  /// 0. It has no effect on a single-line label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
   // MARK: Stored for the renderer
 
-  /// Whether the label appears enabled.
+  /// Whether the label appears enabled; stored for the renderer.
   open var isEnabled = true
-  /// Whether the label appears highlighted.
+  /// Whether the label appears highlighted; stored for the renderer.
   open var isHighlighted = false
   /// The color of highlighted text; nil for the text color.
   open var highlightedTextColor: Color?
@@ -170,7 +170,7 @@ open class Label: View {
   /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
   /// The rectangle begins at the top-left corner of the bounds, and isn't larger than the bounds.
-  /// Its size is zero if the bounds have no area. A `numberOfLines` of 0 means no limit.
+  /// Its size is zero if the bounds have no area. A `numberOfLines` of 0 or less means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {

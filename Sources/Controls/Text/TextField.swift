@@ -99,7 +99,7 @@ open class TextField: Control {
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The style of the border, which determines the insets of the text and the height of the field.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// The font and the color of the text; other attributes are ignored when set.
+  /// The font and the text color; setting it changes only those of the two that it contains.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {
@@ -122,9 +122,9 @@ open class TextField: Control {
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text is cleared when editing begins; stored for the host.
   open var clearsOnBeginEditing = false
-  /// The image behind the text of a field without a border.
+  /// The image behind the text of a field without a border, stored for the renderer.
   open var background: Image?
-  /// The image behind the text of a disabled field.
+  /// The image behind the text of a disabled field, stored for the renderer.
   open var disabledBackground: Image?
   /// Whether the text is being edited, which means that the field is the first responder.
   open var isEditing: Bool { isFirstResponder }

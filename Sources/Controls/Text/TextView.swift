@@ -71,7 +71,7 @@ open class TextView: ScrollView {
     didSet { setAttribute(.foregroundColor, textColor) }
   }
 
-  /// The alignment of the lines, except in paragraphs with their own alignment.
+  /// The alignment of the lines, except in paragraphs with a paragraph style.
   open var textAlignment = ParagraphFormat.Alignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -225,6 +225,8 @@ open class TextView: ScrollView {
 /// nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.
+  ///
+  /// `characterRange` is the range of the link's text, in UTF-16 code units.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)
     -> Bool
   /// Called after the user changes the text.

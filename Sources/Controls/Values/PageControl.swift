@@ -37,11 +37,11 @@ open class PageControl: Control {
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }
-  /// The color of the dots, except for the current page's dot.
+  /// The color of the dots, except the current page's dot; nil for the renderer's default.
   open var pageIndicatorTintColor: Color?
-  /// The color of the current page's dot.
+  /// The color of the current page's dot; nil for the renderer's default.
   open var currentPageIndicatorTintColor: Color?
-  /// The image of the dots.
+  /// The image of the dots, which doesn't affect the size; nil for the renderer's default.
   open var preferredIndicatorImage: Image?
   /// Whether dragging moves through the pages; stored for the host.
   open var allowsContinuousInteraction = true

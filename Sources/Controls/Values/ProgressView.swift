@@ -34,13 +34,13 @@ open class ProgressView: View {
     set { storedProgress = min(max(newValue, 0), 1) }
   }
   private var storedProgress: Float = 0
-  /// The color of the filled part.
+  /// The color of the filled part; nil for the renderer's default.
   open var progressTintColor: Color?
-  /// The color of the unfilled part.
+  /// The color of the unfilled part; nil for the renderer's default.
   open var trackTintColor: Color?
-  /// The image of the filled part.
+  /// The image of the filled part, stored for the renderer; nil for none.
   open var progressImage: Image?
-  /// The image of the unfilled part.
+  /// The image of the unfilled part, stored for the renderer; nil for none.
   open var trackImage: Image?
 
   /// Sets the progress; `animated` has no effect.

@@ -77,11 +77,11 @@ open class SegmentedControl: Control {
   ///
   /// ``tapSegment(at:)`` deselects the segment; setting ``selectedSegmentIndex`` doesn't.
   open var isMomentary = false
-  /// Whether each segment without a set width is as wide as its content.
+  /// Whether each segment without a set width is 20 points wider than its own content.
   ///
   /// Otherwise, all of these segments are as wide as the widest of them (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-  /// The color of the selected segment.
+  /// The color of the selected segment; nil for the renderer's default.
   open var selectedSegmentTintColor: Color?
 
   /// Selects a segment as if the user had tapped it, and reports it.

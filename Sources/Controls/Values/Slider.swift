@@ -42,11 +42,11 @@ open class Slider: Control {
   open var minimumValueImage: Image? { didSet { setNeedsLayout() } }
   /// The image beside the track at its maximum end.
   open var maximumValueImage: Image? { didSet { setNeedsLayout() } }
-  /// The color of the track up to the value.
+  /// The color of the track up to the value; nil for the renderer's default.
   open var minimumTrackTintColor: Color?
-  /// The color of the track beyond the value.
+  /// The color of the track beyond the value; nil for the renderer's default.
   open var maximumTrackTintColor: Color?
-  /// The color of the thumb.
+  /// The color of the thumb; nil for the renderer's default.
   open var thumbTintColor: Color?
   private var thumbImages: [State: Image] = [:]
 
@@ -69,7 +69,7 @@ open class Slider: Control {
     CGSize(width: size.width, height: 31)
   }
 
-  /// The alignment insets: 2 points on each side, which the thumb may cover (R13.16).
+  /// The alignment insets: 2 points at the left and the right, which the thumb may cover (R13.16).
   open override var alignmentRectInsets: EdgeInsets {
     EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
   }

@@ -19,9 +19,9 @@ open class Switch: Control {
 
   /// Whether the switch is on.
   open var isOn = false
-  /// The color of a switch that is on.
+  /// The color of a switch that is on; nil for the renderer's default.
   open var onTintColor: Color?
-  /// The color of the thumb.
+  /// The color of the thumb; nil for the renderer's default.
   open var thumbTintColor: Color?
   /// The text beside the switch; the value is stored, but has no effect.
   open var title: String?

@@ -26,9 +26,10 @@ struct Screenshot {
   /// Returns the frame of the image on a screen, in screen coordinates.
   ///
   /// If the screen has the aspect ratio of the image, the frame is the screen. Otherwise, the
-  /// function tries the whole display, which is the area from the origin to the far corner of the
-  /// screen. If the display has the aspect ratio of the image, the frame is the display. If not,
-  /// the frame has the origin and the width of the display, and keeps the image's aspect ratio.
+  /// function tries the whole display, which is the area from the origin to the bottom-right corner
+  /// of the screen. If the display has the aspect ratio of the image, the frame is the display.
+  /// Otherwise, the frame has the origin and the width of the display, and keeps the image's aspect
+  /// ratio.
   ///
   /// Aspect ratios that differ by less than 1% count as equal.
   ///

@@ -21,10 +21,10 @@ struct InspectedScreen {
     targets = Set(audit.targets.map(\.element))
   }
 
-  /// Whether any element has a rectangle; otherwise nothing can be checked.
+  /// Whether any element has a rectangle.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
-  /// Rejects a screen without rectangles if `--fail-on` is given, since it would pass every check.
+  /// Rejects a screen without rectangles if `--fail-on` is given.
   ///
   /// - Throws: An error if `--fail-on` is given and no element has a rectangle.
   func demandRectangles(_ options: Options) throws(UsageError) {

@@ -17,7 +17,9 @@ struct JSONReport: Encodable {
     /// The x, y, width and height on the screen; nil if the dump doesn't contain usable values.
     let frame: [Double]?
     /// The part of the element's box that its ancestors don't clip, regardless of elements in
-    /// front; nil if the element has no area, is hidden or completely clipped, or is never the
+    /// front.
+    ///
+    /// It is nil if the element has no area, is hidden or completely clipped, or is never the
     /// result of a query at a point, like Maestro's root.
     let seenBox: [Double]?
     /// The box in which touches reach the element, regardless of elements in front; nil if the

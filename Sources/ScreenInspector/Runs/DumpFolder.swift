@@ -79,7 +79,8 @@ struct DumpFolder {
     } catch let error as ScreenDumpError {
       if case .unknownFormat = error.reason { return .other }
       if case .otherFile = error.reason { return .other }
-      // A picture or another binary file; a damaged dump has elements before the error.
+      // Without elements before the error, the file is a picture or another binary file rather
+      // than a damaged dump.
       if case .notUTF8 = error.reason, error.elementsBefore == 0 { return .other }
       if case .notUnicode = error.reason { return .other }
       return .failed(path: path, UsageError("\(path): \(error)"))

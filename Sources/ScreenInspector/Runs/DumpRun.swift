@@ -32,7 +32,7 @@ struct DumpRun {
 
   /// Returns the documents, sorted by the times of their screens in two cases.
   ///
-  /// If the names of all files contain a time, the documents are sorted by these times. Otherwise,
+  /// If the names of all dumps contain a time, the documents are sorted by these times. Otherwise,
   /// they are sorted by modification time if `--times` is given. In both cases, the times are also
   /// stored in the checks. In all other cases, the order doesn't change.
   private static func sorted(

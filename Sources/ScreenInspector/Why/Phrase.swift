@@ -39,7 +39,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
 
     /// Appends text.
     ///
-    /// If the last part is text, too, the two are merged.
+    /// If the last part is also text, the two are merged.
     private mutating func append(_ text: String) {
       if case .text(let before)? = parts.last {
         parts[parts.count - 1] = .text(before + text)

@@ -145,7 +145,8 @@ struct ScrollPlan {
   ///
   /// It is the part of the scroller's frame that is on the screen and isn't clipped. For each cover
   /// of the scroller or of `element`, only the largest strip beside the cover remains, unless the
-  /// cover is in the scroller. The room of a scroller that is off the screen is its frame.
+  /// cover is in the scroller or contains it. The room of a scroller that is off the screen is its
+  /// frame.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {

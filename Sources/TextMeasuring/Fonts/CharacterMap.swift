@@ -113,8 +113,8 @@ struct CharacterMap: Sendable {
         throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
-      // There are no glyphs with indices of `glyphCount` or more, so the loop needn't visit all
-      // characters of a huge group.
+      // There are no glyphs with indices of `glyphCount` or more, so in format 12 the loop needn't
+      // visit all characters of a huge group.
       let last = isOneGlyph ? end : min(end, start + glyphCount - min(glyph, glyphCount))
       guard start <= last else { continue }
       for code in start...last { set(code, isOneGlyph ? glyph : glyph + code - start) }

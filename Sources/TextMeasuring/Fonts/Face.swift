@@ -124,8 +124,8 @@ final class Face: Sendable {
   /// Returns the advance of a character that none of the fonts has, as a fraction of an em.
   ///
   /// It is 0 for marks, joiners, variation selectors, controls and line endings, and 0.28 for the
-  /// space. It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, and
-  /// 0.6 for all other characters.
+  /// space. It is 1 for wide East Asian characters and pictographs, 0.5 for halfwidth forms such as
+  /// halfwidth katakana, and 0.6 for all other characters.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,

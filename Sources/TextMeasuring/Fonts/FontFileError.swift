@@ -1,6 +1,6 @@
 /// The error for an unreadable font file.
 public enum FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The data doesn't begin like a TrueType or OpenType font, or like a collection.
+  /// The data, or the font in a collection, doesn't begin like a TrueType or OpenType font.
   case notAFont
   /// The file has no font at the index; `count` is the number of its fonts.
   case noFont(index: Int, count: Int)

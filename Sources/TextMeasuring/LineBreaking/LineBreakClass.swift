@@ -43,7 +43,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   }
 }
 
-/// The table of classes, expanded into an array for the most common planes.
+/// The table of classes, expanded into an array for the first two planes of Unicode.
 private enum LineBreakLookup {
   static let flat: [UInt8] = {
     var classes = [UInt8](repeating: 0, count: 0x20000)

@@ -34,7 +34,7 @@ public final class FontMeasurer: TextMeasurer {
   ///
   /// Characters that a font lacks are looked up in `systemFonts`, then in `fonts`, then in the
   /// metrics that come with the package. A character that all of these lack gets a typical advance,
-  /// for example 1 em for East Asian characters.
+  /// for example 1 em for wide East Asian characters.
   ///
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
@@ -62,7 +62,8 @@ public final class FontMeasurer: TextMeasurer {
   ///
   /// That face has the nearest weight among the family's faces with the slant of `font` or, if the
   /// family has none with that slant, among all of its faces. A family without font files is
-  /// measured as the system font. The monospaced system font always has the built-in face.
+  /// measured as the system font. The monospaced system font always has the metrics that come with
+  /// the package.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -73,7 +74,7 @@ public final class FontMeasurer: TextMeasurer {
 
   /// Returns the lines of text in a container, with their baselines.
   ///
-  /// - Complexity: O(characters).
+  /// - Complexity: O(runs + characters).
   public func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout {
     var string = text.string
     return string.withUTF8 { bytes in
@@ -123,7 +124,7 @@ struct MeasuredRun {
   let size: Double
   /// The number of points per font unit.
   let scale: Double
-  /// The tracking, in points: it is added to every advance that isn't 0.
+  /// The tracking of the style plus that of the built-in face, in points.
   let tracking: Double
   let ascent, descent: Double
   let attachment: CGRect?
@@ -149,7 +150,7 @@ struct MeasuredRun {
 
   /// Returns the advance of a character in points, with tracking, but without kerning.
   ///
-  /// Attachments have no tracking.
+  /// Attachments and characters without a width have no tracking.
   func advance(of scalar: UInt32, _ breakClass: UInt8) -> Double {
     if scalar == 0xFFFC, let attachment { return Double(attachment.width).orZero }
     if breakClass == LineBreakClass.combining.rawValue, Self.isNonspacing(scalar) { return 0 }

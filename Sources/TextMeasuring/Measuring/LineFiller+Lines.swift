@@ -83,8 +83,9 @@ extension LineFiller {
 
   /// Advances over ASCII characters that the font contains, as long as they fit into the line.
   ///
-  /// The function stops at break opportunities and at the end of the run. It does nothing in a run
-  /// with monospaced digits, and after a non-ASCII character in a font with kerning.
+  /// Spaces always fit. The function stops at break opportunities and at the end of the run. In a
+  /// run with monospaced digits, and after a non-ASCII character in a font with kerning, it does
+  /// nothing.
   ///
   /// Without it, the position would be copied before each character, which takes 17 of the 36 ns
   /// that a character of a label takes.

@@ -45,10 +45,10 @@ struct LineFiller {
   var isFirstOfParagraph = true
   /// Whether the paragraph is right-to-left.
   var isRightToLeft = false
-  /// The format of each sequence of earlier paragraphs that have the same alignment and tail
-  /// indent.
+  /// The formats of earlier paragraphs.
   ///
-  /// The lines of a sequence end before the line with the index `end`.
+  /// Consecutive paragraphs with the same alignment and tail indent share an entry. The lines of an
+  /// entry end before the line with the index `end`.
   var earlierFormats: [(end: Int, format: ParagraphFormat)] = []
   /// The class of the previous character.
   var previousClass = LineBreakClass.alphabetic.rawValue

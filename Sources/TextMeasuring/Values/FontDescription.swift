@@ -6,7 +6,7 @@ public struct FontDescription: Sendable, Hashable {
   public enum Design: Sendable, Hashable {
     /// The standard design.
     case standard
-    /// The same advance for all characters.
+    /// The same advance for all characters, except wide East Asian characters and pictographs.
     case monospaced
     /// The same advance for all digits, and the standard advances for other characters.
     case monospacedDigits

@@ -86,7 +86,8 @@ public struct ParagraphFormat: Sendable, Hashable {
 
   /// Returns the start and the maximum width of a line in a container of the given width.
   ///
-  /// The start is the distance from the leading edge. The maximum width is at least 0.
+  /// The start is the distance from the leading edge. The maximum width is at least 0. `isFirst` is
+  /// true for the first line of a paragraph.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
     return (start, max(0, end(inWidth: width) - start))

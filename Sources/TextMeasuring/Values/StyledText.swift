@@ -5,7 +5,7 @@ public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
   /// The length, in points, that is added to the advance of each character that has a width, except
-  /// attachments.
+  /// tabs and attachments.
   public var tracking: CGFloat
   /// The distance by which the text is raised above the baseline, in points; negative values lower
   /// it.

@@ -15,12 +15,15 @@ public struct TextLayout: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// The characters of the line in UTF-16 code units, including trailing spaces and the line
     /// ending.
+    ///
+    /// If the end of the line is truncated, the replaced characters aren't included. If its start
+    /// or middle is truncated, they are.
     public var range: Range<Int>
     /// The rectangle of the characters.
     ///
     /// Trailing spaces aren't included if the line was wrapped. The width is the sum of the
     /// advances, including the ellipsis of a truncated line. A line truncated at its start or in
-    /// its middle has the full width.
+    /// its middle is as wide as the space between the indents.
     public var frame: CGRect
     /// The distance of the baseline from the top of the text.
     public var baseline: CGFloat
