@@ -96,7 +96,7 @@ extension View {
     /// A list adds, removes or reorders the view during the list's own layout pass, so no further
     /// pass is needed.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
-    /// The view has a `ChangeJournal`; testing the flag is cheaper than accessing it.
+    /// The view has a `ChangeJournal`; testing this flag is cheaper than accessing the journal.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
     /// The view is the topmost view of a layout pass in progress.
     static let laysOut = MoreFlags(rawValue: 1 << 3)

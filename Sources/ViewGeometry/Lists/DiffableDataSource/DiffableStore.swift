@@ -70,7 +70,8 @@ extension DiffableStore {
   /// batch.
   ///
   /// If a batch is open, if the data or the layout is being requested, or if the list's item counts
-  /// differ from those of the previous snapshot, the list is reloaded instead.
+  /// differ from those of the previous snapshot, the list is reloaded instead. A list that hasn't
+  /// requested its data yet is only marked as needing layout.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,

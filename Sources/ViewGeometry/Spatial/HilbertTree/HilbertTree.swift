@@ -45,8 +45,8 @@ final class HilbertTree {
   let height: Int
   /// The item with each rank; nil if every item equals its rank.
   let items: ContiguousArray<UInt32>?
-  /// The distinct `z` values of the boxes in ascending order, each with the rank after that of its
-  /// last box.
+  /// The distinct `z` values of the boxes in ascending order, each with the highest rank of a box
+  /// with that value plus 1.
   let depths: ContiguousArray<SpatialDepth>
 
   /// Creates a tree of the boxes in `extents`, which are in painting order; none of them is empty.
@@ -100,7 +100,7 @@ final class HilbertTree {
 // Nothing is written after `init`, and the memory that `deinit` frees has one owner.
 extension HilbertTree: @unchecked Sendable {}
 
-/// A `z` value of boxes in a ``HilbertTree``, with the rank after that of its last box.
+/// A `z` value of boxes in a ``HilbertTree``, and the highest rank of these boxes plus 1.
 struct SpatialDepth: Sendable, Hashable {
   let z: Int
   let end: Int

@@ -115,7 +115,7 @@ open class Layer: IdentityObject {
     become(presentationOf: model)
   }
 
-  /// Makes this presentation that of `model`; the values that it shows don't change.
+  /// Makes this layer the presentation of `model`, without changing the values that it shows.
   internal final func become(presentationOf model: Layer) {
     presentedModel = model
     forgetShownRoute()

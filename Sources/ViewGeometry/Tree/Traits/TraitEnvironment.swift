@@ -12,9 +12,10 @@ public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change to one of `traits`.
   ///
   /// The handler is called with the receiver and its previous traits, before
-  /// ``TraitEnvironment/traitCollectionDidChange(_:)``. It is never called if the receiver isn't an
-  /// instance of `Environment`. The receiver retains the handler until it is unregistered: pass the
-  /// returned registration to ``unregisterForTraitChanges(_:)``.
+  /// ``TraitEnvironment/traitCollectionDidChange(_:)``. A view calls it only while it is in a
+  /// window. The handler is never called if the receiver isn't an instance of `Environment`. The
+  /// receiver retains the handler until it is unregistered: pass the returned registration to
+  /// ``unregisterForTraitChanges(_:)``.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
