@@ -79,8 +79,7 @@ open class Image: @unchecked Sendable {
 
   /// Creates an image from PNG, JPEG or GIF data.
   ///
-  /// Only the size is read from the data.
-  ///
+  /// Only the size in pixels is read from the data. `scale` is the number of pixels per point.
   /// Returns nil if no size can be read from the data, or if `scale` is 0 or less.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let pixels = ImageHeader.size(in: data) else { return nil }

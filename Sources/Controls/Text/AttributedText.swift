@@ -40,7 +40,7 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The target of a link: a `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")
-  /// The number of points by which the text is raised.
+  /// The number of points by which the text is raised; a negative number lowers the text.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 

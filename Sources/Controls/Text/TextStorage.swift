@@ -62,7 +62,8 @@ public final class TextLayoutManager {
   /// Returns the index of the character at a point or, if there is none, of the nearest character.
   ///
   /// A point beside a line gives the nearest character of that line. A point above the first line
-  /// or below the last one counts as a point in that line. Returns 0 if there is no text.
+  /// or below the last one counts as a point in that line, and a point between two lines as a point
+  /// in the upper one. Returns 0 if there is no text.
   ///
   /// `partialFraction` receives the fraction of the character's width that lies before the point,
   /// from 0 to 1, or 0 if the character has no width.

@@ -268,7 +268,8 @@ extension TextView {
 
   /// The layout of the text at the view's width.
   ///
-  /// Positions are relative to the top-left corner of the container, inside its padding.
+  /// Its coordinates begin at the top-left corner of the text, inside the container's insets and
+  /// padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
   /// Returns the layout of the text for a view of the given width.

@@ -44,7 +44,7 @@ open class ActivityIndicatorView: View {
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the indicator is hidden while it isn't animating.
+  /// Whether the indicator is hidden while it isn't animating; true by default.
   ///
   /// Setting it hides or shows an indicator that isn't animating.
   open var hidesWhenStopped = true {

@@ -31,7 +31,7 @@ open class PageControl: Control {
   }
   private var current = 0
 
-  /// Whether the control is hidden if there are fewer than two pages.
+  /// Whether the control is hidden if there are fewer than two pages; false by default.
   ///
   /// Setting it to false shows the control.
   open var hidesForSinglePage = false {

@@ -38,9 +38,9 @@ open class Slider: Control {
 
   /// Whether values are reported during a drag rather than only at its end; stored for the host.
   open var isContinuous = true
-  /// The image beside the track at its minimum end.
+  /// The image beside the leading end of the track; nil for none.
   open var minimumValueImage: Image? { didSet { setNeedsLayout() } }
-  /// The image beside the track at its maximum end.
+  /// The image beside the trailing end of the track; nil for none.
   open var maximumValueImage: Image? { didSet { setNeedsLayout() } }
   /// The color of the track up to the value; nil for the renderer's default.
   open var minimumTrackTintColor: Color?
@@ -53,7 +53,7 @@ open class Slider: Control {
   /// Sets the value without sending an event; `animated` has no effect.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Sets the image of the thumb for a state.
+  /// Sets the image of the thumb for a state, or removes it if `image` is nil.
   open func setThumbImage(_ image: Image?, for state: State) { thumbImages[state] = image }
 
   /// Returns the image of the thumb for a state or, if none is set, the one for the normal state.

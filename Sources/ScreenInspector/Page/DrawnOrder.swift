@@ -7,9 +7,10 @@ struct DrawnOrder {
   ///
   /// Coverage by an element's own descendants doesn't count.
   let behind: Set<Int>
-  /// The outermost elements that cover other elements.
+  /// The elements that are drawn filled because they cover others.
   ///
-  /// They are drawn filled.
+  /// For each element that covers a part of another one, this is its outermost ancestor that covers
+  /// the same part, or the element itself.
   let fronts: Set<Int>
 
   /// Finds both sets of elements in a dump.

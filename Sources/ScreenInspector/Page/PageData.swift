@@ -26,10 +26,13 @@ struct PageData: Encodable {
     var s: Box?
     /// The box in which touches reach the element; omitted if it equals the frame.
     var h: Box?
-    /// The corners of an element that has a transform, or an ancestor with one; otherwise nil.
+    /// The four corners of the element on the screen.
+    ///
+    /// They are omitted if neither the element nor an ancestor has a transform, or if the element
+    /// has no rectangle.
     var c: [[Double]]?
-    /// The rank of the element in the stacking order, from back to front; omitted if it equals the
-    /// element's index.
+    /// The rank of the element in the stacking order, which is 0 for the backmost element; omitted
+    /// if it equals the element's index.
     var k: Int?
     /// The index of the element that receives touches on this element by the format's rule; omitted
     /// if it is the element itself.
@@ -98,7 +101,7 @@ struct PageData: Encodable {
     let text: String
   }
 
-  /// The origin and size of the drawing.
+  /// The x, y, width and height of the drawing, in screen coordinates.
   let area: [Double]
   let causes: [String]
   /// The screens: the earlier one, if any, and the current one.

@@ -64,7 +64,7 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// The aspect ratio, at least 0.05 and at most 20, for fitting the drawing into the window.
+  /// The width of the drawing divided by its height, at least 0.05 and at most 20.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {

@@ -7,7 +7,7 @@ import ScreenFiles
 struct Finding: Sendable {
   let kind: FindingKind
   let text: String
-  /// The line of the file, counted from 1; nil if there is none.
+  /// The line of the dump that the finding is about, counted from 1; nil if there is none.
   let line: Int?
   /// An identifier that the element keeps across screens; nil for remarks and changes.
   let subject: String?
@@ -42,7 +42,7 @@ extension InspectedScreen {
 
   /// A finding for each covered target.
   ///
-  /// It names the element that covers the largest part.
+  /// Each names the element that covers the largest part of the target.
   private var covers: [Finding] {
     audit.targets.compactMap { target in
       let verdict = dump.verdict(of: target.element)

@@ -25,9 +25,12 @@ struct JSONReport: Encodable {
     /// The box in which touches reach the element, regardless of elements in front; nil if the
     /// element receives no touches.
     let touchBox: [Double]?
-    /// The four corners of an element that has a transform, or an ancestor with one; otherwise nil.
+    /// The four corners of the element on the screen, starting with its own top-left corner.
+    ///
+    /// It is nil if neither the element nor an ancestor has a transform, or if the element has no
+    /// rectangle.
     let corners: [[Double]]?
-    /// The rank of the element in the stacking order, from back to front.
+    /// The rank of the element in the stacking order; the backmost element has rank 0.
     let rank: Int
     /// The index of the element that receives touches on this element by the format's rule.
     ///

@@ -32,9 +32,8 @@ extension CGRect {
 extension String {
   /// The string escaped for XML and HTML.
   ///
-  /// Tabs and line endings are replaced with spaces.
-  ///
-  /// Other characters below U+0020, and noncharacters whose code ends in FFFE or FFFF, are omitted.
+  /// Tabs and line endings are replaced with spaces. Other characters below U+0020, and
+  /// noncharacters whose code ends in FFFE or FFFF, are omitted.
   var escaped: String {
     var result = ""
     result.reserveCapacity(utf8.count)

@@ -67,8 +67,8 @@ struct Covering {
     return found
   }
 
-  /// Returns a title and a line for each cover, or a line that says that nothing covers the
-  /// element.
+  /// Returns a title, followed by a line for each cover or by a line that says that nothing covers
+  /// the element.
   func text(in dump: ScreenDump) -> String {
     let title = "covering element \(element.index) (\(element.title))"
     guard !covers.isEmpty else { return "\(title)\n  nothing covers it" }

@@ -145,8 +145,8 @@ struct Subject {
   /// The index of the label; nil if the text matched the element itself.
   var label: Int?
 
-  /// Returns a sentence that says which label matched and that the element takes its touches; nil
-  /// if there is no label.
+  /// Returns a sentence that says which label matched and that the element takes the label's
+  /// touches; nil if there is no label.
   func note(in dump: ScreenDump) -> String? {
     guard let label else { return nil }
     let phrase: Phrase =

@@ -187,10 +187,10 @@ extension ScreenDump {
     }
   }
 
-  /// Returns the descendants of an element in document order.
+  /// Returns the descendants of an element in the order of their indices.
   ///
-  /// - Complexity: O(descendants). For web pages, O(elements), because the contents of a frame come
-  ///   after the page that contains it.
+  /// - Complexity: O(descendants). For web pages, O(elements), because the contents of an embedded
+  ///   document come after the page that contains it.
   func contents(of index: Int) -> [Element] {
     guard format != .domSnapshot else {
       return elements.filter { $0.index != index && isInside($0.index, index) }
@@ -205,7 +205,9 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Verdict {
-  /// The elements that cover the element and receive touches, each with the fraction it covers.
+  /// The elements that cover the element and receive touches, the largest cover first.
+  ///
+  /// Each has the fraction of the element's unclipped area that it covers.
   var covers: [(element: Int, fraction: CGFloat)] {
     findings.compactMap { finding in
       if case .covered(let other, let fraction) = finding { (other, fraction) } else { nil }
