@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The position at which a preview ends, like `UIPreviewTarget`.
+/// A position for a preview in a container view, like `UIPreviewTarget`.
 open class PreviewTarget {
   /// The view in which the preview is placed.
   public final let container: View

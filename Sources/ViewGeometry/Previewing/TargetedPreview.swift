@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A view to preview, together with the target of the preview, like `UITargetedPreview`.
+/// A view to preview, with the preview's appearance and position, like `UITargetedPreview`.
 open class TargetedPreview {
   /// The previewed view.
   public final let view: View
   /// The preview's appearance: the visible path, the shadow path and the background color.
   public final let parameters: PreviewParameters
-  /// The position at which the preview ends.
+  /// The container, the center and the transform of the preview.
   public final let target: PreviewTarget
 
   /// Creates a preview of `view` with a target; the view itself needn't be in a window.

@@ -3,10 +3,10 @@ public import Foundation
 extension GeometrySnapshot {
   /// Converts a point from the bounds coordinates of `source` to those of `target`.
   ///
-  /// A point converted into a view with a singular transform becomes that view's anchor point
-  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the anchor point
-  /// of a target with a transform, and the center of any other target. In this example, the row's
-  /// frame has its origin at (0, 204):
+  /// A point converted into a view with a singular transform, from outside it, becomes that view's
+  /// anchor point (R3.11). If the conversion of a finite point overflows to NaN, the result is the
+  /// anchor point of a target with a transform, and the center of any other target. In this
+  /// example, the row's frame has its origin at (0, 204):
   ///
   /// ```swift
   /// let row = snapshot.elements[1]

@@ -3,12 +3,12 @@ public import Foundation
 extension GeometrySnapshot {
   /// Returns the visible elements in `rect`, in the order of ``elements``.
   ///
-  /// `rect` is in the root's bounds coordinates. An element is visible if it and its ancestors are
-  /// neither hidden nor transparent, and if its bounding box in the root's coordinates, clipped by
-  /// those of windows and of the ancestors that clip, overlaps `rect`. Boxes that only touch `rect`
-  /// don't overlap it (R6.10). Returns an empty array if `rect` is empty or null. The bounding box
-  /// of a rotated element is larger than the element. In this example, the only row of the window
-  /// is at y = 204:
+  /// `rect` is in the root's bounds coordinates. An element is visible if neither it nor an
+  /// ancestor is hidden or has an alpha below 0.01, and if its bounding box in the root's
+  /// coordinates, clipped by those of windows and of the ancestors that clip, overlaps `rect`.
+  /// Boxes that only touch `rect` don't overlap it (R6.10). Returns an empty array if `rect` is
+  /// empty or null. The bounding box of a rotated element is larger than the element. In this
+  /// example, the only row of the window is at y = 204:
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)

@@ -32,7 +32,7 @@ struct SnapshotSpace {
 
   /// The upper bound on the condition number of composed maps.
   ///
-  /// Conversions with maps that have larger condition numbers go level by level.
+  /// Conversions with maps whose condition numbers aren't smaller go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -168,7 +168,7 @@ struct LinearPart {
     return sum
   }
 
-  /// Returns the rounding errors of the two products in `product` (Dekker).
+  /// Returns the rounding errors of `product`, the rounded product of `left` and `right`.
   private static func error(
     of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
   ) -> SIMD2<Double> {

@@ -35,8 +35,7 @@ struct Comparison {
   static let tolerance = 0.1
   /// The significance level of the rank test: 1%.
   ///
-  /// Of a hundred unchanged rows, one is expected to be significant by chance. ``tolerance``
-  /// filters it out.
+  /// Of a hundred unchanged rows, one is expected to be significant by chance.
   static let significance = 0.01
 
   let lines: [Line]

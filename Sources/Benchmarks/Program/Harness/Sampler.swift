@@ -9,6 +9,8 @@ struct Sampler {
   /// The duration and number of samples.
   struct Plan {
     /// The target duration of a sample, in nanoseconds; samples may be up to 20% shorter.
+    ///
+    /// It has no effect on batches with a fixed number of operations.
     var sampleTime: Double
     var rounds: Int
     /// The maximum number of rounds; more than `rounds` are run only if too few samples are

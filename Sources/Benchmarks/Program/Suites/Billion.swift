@@ -2,8 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of layouts of a billion rows, items and cells; they run only if a filter that
-  /// begins with "billion" selects them.
+  /// Benchmarks of layouts of up to a billion rows or items; they run only if a filter that begins
+  /// with "billion" selects them.
   static var billion: Suite {
     Suite(
       title: "A billion rows",
@@ -126,9 +126,7 @@ extension Suite {
     }
   }
 
-  /// Finds the cell at a point in a sheet.
-  ///
-  /// The sheet has a billion rows with individual heights, and 16,384 columns.
+  /// Finds the cell at a point in a sheet of rows with individual heights and 16,384 columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths

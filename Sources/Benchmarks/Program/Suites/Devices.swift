@@ -7,7 +7,7 @@ extension Suite {
   ///
   /// The first row lays out and audits the screen. Its baseline only does the layout, on the same
   /// number of threads. Its naive twin lays out one combination after the other, and compares every
-  /// pair of views to find overlaps. The second row writes the page of the report.
+  /// pair of views to find overlaps. The second row creates the page of the report.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

@@ -3,8 +3,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of animations on a clock; all but `flight.million` have plain interpolation of the
-  /// same values as their baseline.
+  /// Benchmarks of animations on a clock; all but `flight.million` have as their baseline the plain
+  /// interpolation of one coordinate of each view.
   static var flight: Suite {
     Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, million, when])
   }
@@ -214,7 +214,7 @@ private final class FlightScene {
     return ways[index].to + (ways[index].from - ways[index].to) * (1 - part)
   }
 
-  /// Interpolates the same values as the animations, without views.
+  /// Interpolates the x-coordinates of all centers along their paths, without views.
   var interpolation: Batch {
     Batch { [ways] range in
       var sum = 0.0

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of an index of millions of random boxes: building, queries, moves and memory.
+  /// Benchmarks of an index of up to ten million random boxes: building, queries, moves and memory.
   ///
   /// The boxes of rows whose ids begin with `index.whole` have integer edges; those of the other
   /// rows have arbitrary edges.

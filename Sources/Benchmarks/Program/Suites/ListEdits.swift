@@ -41,7 +41,7 @@ extension Suite {
 
   /// Creates a benchmark row that applies an edit repeatedly.
   ///
-  /// Each time, the edit receives a random index and a length, which it may ignore.
+  /// Each time, the edit receives a random index and a length; it may ignore either.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void

@@ -121,7 +121,7 @@ extension Suite {
 
   /// Converts between random views of new chains.
   ///
-  /// Each pair is converted once, so no cache can help.
+  /// Each pair is converted once; then the chains are replaced.
   private static func onceRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],

@@ -7,7 +7,7 @@ struct DumpTexts {
 
   private var rows: Int { count / 5 }
 
-  /// UIKit's text dump: a table of cells with a content view, two labels and a button.
+  /// UIKit's text dump: a window of cells, each with a content view, two labels and a button.
   var uiKit: String {
     var text =
       "<UIWindow: 0x7f893fc0afe0; frame = (0 0; 390 844); layer = <CALayer: 0x600003a01920>>\n"

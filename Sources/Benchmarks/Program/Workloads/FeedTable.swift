@@ -104,7 +104,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Checks the visible elements after each call of `operation` against a scan of all heights.
+  /// Checks the visible rows after each call of `operation` against a scan of all heights.
   func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
     var scanned: [Double] = []
     var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)

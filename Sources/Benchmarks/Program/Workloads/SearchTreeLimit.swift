@@ -45,7 +45,9 @@ final class SearchTreeLimit {
       .bindMemory(to: Double.self, capacity: count)
   }
 
-  /// Finds the rows at the offsets; each query depends on the result of the previous one.
+  /// Finds the rows at the offsets.
+  ///
+  /// `zero` must be 0; it makes each query depend on the result of the previous one.
   func batch(_ offsets: [Double], zero: Int) -> Batch {
     Batch { range in
       self.levels.withUnsafeBufferPointer { levels in

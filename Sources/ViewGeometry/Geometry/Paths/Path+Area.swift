@@ -9,7 +9,7 @@ extension Path {
   /// Therefore, of two areas that share an edge, exactly one contains each point of the edge. The
   /// result is exact for lines. For curves, it may be wrong if the distance of the point from the
   /// curve is less than 2^-44 times the largest coordinate. No area contains a point that isn't
-  /// finite.
+  /// finite, and the area of a path with a coordinate that isn't finite is empty.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index, which makes repeated queries
   ///   faster.

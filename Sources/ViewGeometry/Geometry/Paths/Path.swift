@@ -88,7 +88,8 @@ public struct Path: Sendable, Hashable {
 
   /// Adds one element.
   ///
-  /// Does nothing if the path is empty, unless the element is a move.
+  /// Does nothing if the path is empty and the element isn't a move, or if the element closes a
+  /// subpath that is already closed.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)

@@ -47,7 +47,7 @@ struct ConvexEdges: Sendable {
 
   /// Creates the edges of a polygon.
   ///
-  /// Edges of zero length are left out. A polygon without edges encloses nothing.
+  /// Edges of zero length are left out.
   init(_ polygon: ConvexPolygon) {
     let corners = polygon.clockwise
     var edges: ContiguousArray<Edge> = []
@@ -67,8 +67,7 @@ struct ConvexEdges: Sendable {
 
   /// Returns the minimum of a point's signed distances to the lines of the edges.
   ///
-  /// The result is negative if the point is outside. A polygon that encloses nothing has no inside,
-  /// so the result is -infinity.
+  /// The result is negative if the point is outside, and -infinity if the polygon has no edges.
   func depth(of point: SIMD2<Double>) -> Double {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The visible shape of an element in the root's coordinates: a box or a convex polygon.
+/// The clipped shape of an element, or a part of it, in the root's coordinates: a box or a convex
+/// polygon.
 ///
 /// It is a polygon if the element, or an ancestor that clips it, is projected or skewed, or is
 /// rotated relative to the root by an angle that isn't a multiple of 90°. It is also a polygon if

@@ -17,7 +17,8 @@ struct FrontTree {
     var top = FrontTree.nothing
     /// The frontmost interval that is visible in this node's cells, ignoring its ancestors' queues.
     var highest = FrontTree.nothing
-    /// The rearmost interval that is visible in this node's cells, ignoring its ancestors' queues.
+    /// The rearmost interval that is visible in this node's cells, ignoring its ancestors' queues;
+    /// `nothing` if no interval covers one of the cells.
     var lowest = FrontTree.nothing
     /// The index at which the node's queue starts.
     var queue: Int32 = 0

@@ -31,8 +31,8 @@ struct TapSummit {
 
   /// Finds a local maximum near a start point.
   ///
-  /// Returns nil if the clearance is limited by fewer than three obstacles or edges, as in a
-  /// corridor, if it isn't positive, or if 12 steps don't reach a maximum.
+  /// Returns nil if, at any step, no three of the five nearest obstacles and edges surround the
+  /// point, or the clearance isn't positive. Also returns nil if 12 steps don't reach a maximum.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>
@@ -92,8 +92,8 @@ struct TapSummit {
     contacts[place] = contact
   }
 
-  /// Returns the step to the point where the lowest plane is highest, or nil if there is no
-  /// maximum.
+  /// Returns the step to the point where the lowest plane is highest, or nil if there is no such
+  /// point.
   private static func step(_ contacts: ContiguousArray<Contact>) -> SIMD2<Double>? {
     var best: (height: Double, step: SIMD2<Double>)?
     for first in contacts.indices {

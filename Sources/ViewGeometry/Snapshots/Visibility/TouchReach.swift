@@ -22,9 +22,9 @@ package struct TouchReach: Sendable {
 
   /// The unclipped area of the element, in the root's coordinates.
   package fileprivate(set) var area = 0.0
-  /// The elements that clip the element, each with the size of the area that it removes.
+  /// The ancestors that clip the element, each with the size of the area that it removes.
   ///
-  /// The root is first, followed by the other ancestors from the innermost to the outermost.
+  /// They clip in this order: the root first, then the others from the innermost to the outermost.
   package fileprivate(set) var cuts: [Cut] = []
   /// The bounding box of the clipped element; empty if nothing remains.
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)

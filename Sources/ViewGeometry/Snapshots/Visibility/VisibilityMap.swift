@@ -9,9 +9,9 @@ public import Foundation
 /// ```
 ///
 /// The visible and the touched element at a point can differ. The *visible* element is the
-/// frontmost one whose bounds, clipped by the ancestors that clip, contain the point; it is neither
-/// hidden nor transparent, and isn't inside an element that is. The *touched* element is the result
-/// of a hit test under the policy. Unless the policy specifies otherwise, every element covers the
+/// frontmost one whose bounds, clipped by the ancestors that clip, contain the point; neither it
+/// nor an ancestor is hidden or has an alpha below 0.01. The *touched* element is the result of a
+/// hit test under the policy. Unless the policy specifies otherwise, every element covers the
 /// elements behind it, including its own superview, because geometry doesn't show what an element
 /// draws. Therefore, a container filled by its descendants is visible nowhere.
 ///

@@ -1,7 +1,10 @@
 /// A policy that determines which elements of a ``VisibilityMap`` cover others, and which receive
 /// touches.
 public struct VisibilityPolicy: Sendable, Hashable {
-  /// The elements that hide those behind them; hidden and transparent elements never do.
+  /// The elements that cover those behind them.
+  ///
+  /// Elements that are hidden or have an alpha below 0.01 never cover others, nor do their
+  /// descendants.
   public enum Covering: Sendable, Hashable {
     /// All elements; the default.
     ///
@@ -13,7 +16,7 @@ public struct VisibilityPolicy: Sendable, Hashable {
     case elements(Set<GeometrySnapshot.ID>)
   }
 
-  /// The elements that hide those behind them; `all` by default.
+  /// The elements that cover those behind them; `all` by default.
   public var covering: Covering
   /// The policy for touches; ``HitTestPolicy/uiKit`` by default.
   public var touches: HitTestPolicy
