@@ -215,6 +215,18 @@ struct DeflateFaultTests {
     expect(Inflation.isZlib(Array(text.utf8)))
     try expectEqual(ScreenDump(Data(text.utf8)).elements.map(\.name), ["Go"])
   }
+
+  /// With either second byte that zlib writes: one beyond ASCII, and one that a text may have.
+  @Test(arguments: [[0x78, 0x9C], [0x78, 0x01]] as [[UInt8]])
+  func `a zlib file above the limit is refused as too large`(start: [UInt8]) throws {
+    let blocks = StoredBlock.file(of: Array(repeating: 65, count: 1_000)).dropFirst(10).dropLast(8)
+
+    let error = try #require(throws: ScreenDumpError.self) {
+      try DumpText(Data(start + blocks), inflatedLimit: 999)
+    }
+
+    expect(error.description.hasPrefix("the compressed data contains more than"), "\(error)")
+  }
 }
 
 /// A gzip file with one stored block.

@@ -15,9 +15,12 @@ struct DumpText {
   ///   - data: The bytes of the file.
   ///   - recovers: Whether bytes that aren't Unicode are decoded with the encoding that the file
   ///     names, or with a guess.
+  ///   - inflatedLimit: The maximum size of decompressed data in bytes.
   /// - Throws: A ``ScreenDumpError`` if the file is empty, too large or of another kind, or if its
   ///   bytes can't be decompressed or decoded.
-  init(_ data: Data, recovers: Bool = false) throws(ScreenDumpError) {
+  init(
+    _ data: Data, recovers: Bool = false, inflatedLimit: Int = Inflation.limit
+  ) throws(ScreenDumpError) {
     guard data.count <= Self.limit else {
       throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))
     }
@@ -26,15 +29,23 @@ struct DumpText {
     func note(_ text: String) { remarks.append(.init(kind: .recovered, text: text, line: nil)) }
     // At most twice, since some data decompresses to itself.
     for _ in 0..<2 where Inflation.isGzip(bytes) {
-      bytes = try Self.inflated(bytes)
+      do throws(Inflation.Fault) {
+        bytes = try Inflation.gunzipped(bytes, limit: inflatedLimit)
+      } catch {
+        throw ScreenDumpError(.compressed(error.words))
+      }
       note("the file was compressed by gzip")
     }
     if Inflation.isZlib(bytes) {
-      if let inflated = try? Inflation.unzipped(bytes) {
-        bytes = inflated
+      do throws(Inflation.Fault) {
+        bytes = try Inflation.unzipped(bytes, limit: inflatedLimit)
         note("the file was compressed by zlib")
-      } else if bytes[1] >= 0x80 {
-        throw ScreenDumpError(.compressed("is in zlib format, but truncated or damaged"))
+      } catch {
+        if case .tooLarge = error { throw ScreenDumpError(.compressed(error.words)) }
+        // Otherwise, it may be a text that begins with the same two bytes.
+        guard bytes[1] < 0x80 else {
+          throw ScreenDumpError(.compressed("is in zlib format, but truncated or damaged"))
+        }
       }
     }
     if let kind = ForeignFile.binaryKind(of: bytes) { throw ScreenDumpError(.otherFile(kind)) }
@@ -68,20 +79,6 @@ struct DumpText {
     }
     (self.bytes, self.remarks) = (bytes, remarks)
     if bytes.allSatisfy(\.isSpace) { throw ScreenDumpError(.empty) }
-  }
-
-  /// Decompresses a gzip file.
-  private static func inflated(_ bytes: [UInt8]) throws(ScreenDumpError) -> [UInt8] {
-    do throws(Inflation.Fault) {
-      return try Inflation.gunzipped(bytes)
-    } catch {
-      switch error {
-      case .cut: throw ScreenDumpError(.compressed("is truncated"))
-      case .damaged: throw ScreenDumpError(.compressed("is damaged"))
-      case .tooLarge(let limit):
-        throw ScreenDumpError(.compressed("contains more than \(limit) bytes"))
-      }
-    }
   }
 
   /// Returns the text without byte order marks; nil if it contains none.
@@ -144,6 +141,17 @@ struct DumpText {
     // The parser stops before the end wherever Foundation rejects a text; if they ever disagree,
     // the last byte is named.
     return self.error(.notUTF8(byte: bytes[min(offset, bytes.count - 1)]), at: offset, after: count)
+  }
+}
+
+extension Inflation.Fault {
+  /// The error as the end of a sentence about the compressed data.
+  fileprivate var words: String {
+    switch self {
+    case .cut: "is truncated"
+    case .damaged: "is damaged"
+    case .tooLarge(let limit): "contains more than \(limit) bytes"
+    }
   }
 }
 
