@@ -76,10 +76,14 @@ struct InflationTests {
   @Test func `no more than the limit is inflated`() {
     let file = [UInt8](StoredGzip.file(of: Array(repeating: 0, count: 1_000)))
 
-    #expect(throws: Inflation.Fault.tooLarge(limit: Inflation.limit)) {
+    #expect(throws: Inflation.Fault.tooLarge(limit: 999)) {
       try Inflation.gunzipped(file, limit: 999)
     }
     #expect(throws: Never.self) { try Inflation.gunzipped(file, limit: 1_000) }
+    // The limit is that of all members together.
+    #expect(throws: Inflation.Fault.tooLarge(limit: 1_999)) {
+      try Inflation.gunzipped(file + file, limit: 1_999)
+    }
   }
 
   @Test func `damaged and cut files of dumps are refused by name`() throws {

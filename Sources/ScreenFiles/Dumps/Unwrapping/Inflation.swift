@@ -6,7 +6,7 @@ struct Inflation {
     case cut
     /// The data violates the format, or its checksum is wrong.
     case damaged
-    /// The size of the decompressed data exceeds the limit.
+    /// The size of the decompressed data, of all members together, exceeds the limit.
     case tooLarge(limit: Int)
   }
 
@@ -15,13 +15,15 @@ struct Inflation {
 
   private let bytes: [UInt8]
   private let limit: Int
+  /// The part of the limit that the members before this one left.
+  private let room: Int
   private var offset: Int
   private var bits: UInt32 = 0
   private var bitCount: UInt32 = 0
   private var output: [UInt8] = []
 
-  private init(_ bytes: [UInt8], from offset: Int, limit: Int) {
-    (self.bytes, self.offset, self.limit) = (bytes, offset, limit)
+  private init(_ bytes: [UInt8], from offset: Int, limit: Int, used: Int = 0) {
+    (self.bytes, self.offset, self.limit, room) = (bytes, offset, limit, limit - used)
   }
 
   /// Decompresses all members of a gzip file (RFC 1952).
@@ -33,7 +35,7 @@ struct Inflation {
     var (offset, found) = (0, [UInt8]())
     repeat {
       let start = try endOfHeader(in: bytes, from: offset)
-      var inflation = Inflation(bytes, from: start, limit: limit - found.count)
+      var inflation = Inflation(bytes, from: start, limit: limit, used: found.count)
       try inflation.inflate()
       offset = inflation.offset
       guard offset + 8 <= bytes.count else { throw .cut }
@@ -147,7 +149,7 @@ struct Inflation {
     }
     offset += 4
     guard offset + length <= bytes.count else { throw .cut }
-    guard output.count + length <= limit else { throw .tooLarge(limit: Self.limit) }
+    guard output.count + length <= room else { throw .tooLarge(limit: limit) }
     output += bytes[offset..<offset + length]
     offset += length
   }
@@ -158,7 +160,7 @@ struct Inflation {
     while true {
       let symbol = try decode(literals)
       if symbol < 256 {
-        guard output.count < limit else { throw .tooLarge(limit: Self.limit) }
+        guard output.count < room else { throw .tooLarge(limit: limit) }
         output.append(UInt8(symbol))
         continue
       }
@@ -170,7 +172,7 @@ struct Inflation {
       let code = try decode(distances)
       let distance = Self.distances[code].base + Int(try take(Self.distances[code].extra))
       guard distance <= output.count else { throw .damaged }
-      guard output.count + count <= limit else { throw .tooLarge(limit: Self.limit) }
+      guard output.count + count <= room else { throw .tooLarge(limit: limit) }
       let start = output.count - distance
       // The copied bytes may overlap the output of this loop, so they are appended one by one.
       for place in start..<start + count { output.append(output[place]) }
