@@ -69,16 +69,31 @@ extension LayoutAudit {
 
   /// Returns how far a view extends beyond the area in which it can be visible.
   ///
-  /// In a scroll view, the distances are those that remain after the best possible scrolling.
+  /// In scroll views, the distances are those that remain after the best possible scrolling of all
+  /// of them.
   private func excess(of node: LayoutNode) -> LayoutExcess {
-    var excess = LayoutExcess(of: node.frame, in: node.clip)
-    if let scroll = node.scroll, let reach = reaches[scroll] {
-      let moved = reach.excess(of: node.frame, in: reach.frame)
-      excess = LayoutExcess(
-        top: max(excess.top, moved.top), left: max(excess.left, moved.left),
-        bottom: max(excess.bottom, moved.bottom), right: max(excess.right, moved.right))
+    var (edges, inner) = (ScrolledEdges(node.frame), node)
+    edges.clip(to: node.clip)
+    while let scroll = inner.scroll, let reach = reaches[scroll] {
+      inner = nodes[scroll]
+      edges.scroll(by: reach)
+      edges.clip(to: inner.frame)
+      edges.clip(to: inner.clip)
     }
-    return excess
+    return edges.excess
+  }
+
+  /// Returns how far a view in scroll views extends beyond the safe area, after the best possible
+  /// scrolling of all of them.
+  private func excessBeyondSafeArea(of node: LayoutNode) -> LayoutExcess {
+    var (edges, inner) = (ScrolledEdges(node.frame), node)
+    while let scroll = inner.scroll, let reach = reaches[scroll] {
+      inner = nodes[scroll]
+      edges.scroll(by: reach)
+      if inner.scroll != nil { edges.clip(to: inner.frame) }
+    }
+    // Bars may cover a part of an inner scroll view, since the outer ones move it from there.
+    return edges.excess(in: inner.frame.intersection(node.safe))
   }
 
   /// Returns the size that a view's content needs, or nil if the view is large enough.
@@ -119,9 +134,9 @@ extension LayoutAudit {
       // A view that isn't visible at all is reported as cut off.
       guard !seen.isEmpty else { continue }
       var excess = LayoutExcess(of: seen, in: node.safe)
-      if let scroll = node.scroll, let reach = reaches[scroll] {
+      if node.scroll != nil {
         guard self.excess(of: node).words(beyond: tolerance) == nil else { continue }
-        excess = reach.excess(of: seen, in: reach.frame.intersection(node.safe))
+        excess = excessBeyondSafeArea(of: node)
       }
       guard let words = excess.words(beyond: tolerance) else { continue }
       let isGround = index.items(in: boxes[position]).contains { other in

@@ -44,10 +44,8 @@ struct LayoutAudit {
 
   /// The nodes as values, which can be passed between threads.
   var elements: [DeviceLayout.Element] {
-    let screen = Extent(window.bounds)
-    return nodes.map { node in
-      var seen = node.uncovered.intersection(screen)
-      if let scroll = node.scroll { seen = seen.intersection(nodes[scroll].frame) }
+    nodes.map { node in
+      let seen = node.frame.intersection(node.shown)
       return DeviceLayout.Element(
         role: node.role, identifier: node.identifier, frame: node.frame.cgRect,
         visibleFrame: seen.isEmpty ? .null : seen.cgRect, parent: node.parent, kind: node.kind,
@@ -103,10 +101,13 @@ struct LayoutAudit {
   ) -> LayoutNode {
     let place = nodes.count
     let frame = Extent(view.convert(view.bounds, to: window as View?))
-    var (clip, safe, scroll) = (screen, screen, Int?.none)
+    var (clip, shown, safe, scroll) = (screen, screen, screen, Int?.none)
     if let parent {
       let around = nodes[parent]
-      (clip, safe, scroll) = (around.clip, around.safe, around.scroll)
+      (clip, shown, safe, scroll) = (around.clip, around.shown, around.safe, around.scroll)
+      if around.isScrollView || around.view.clipsToBounds {
+        shown = shown.intersection(around.frame)
+      }
       if around.isScrollView {
         scroll = parent
         clip = .everything
@@ -119,11 +120,11 @@ struct LayoutAudit {
       if !inner.isNull { safe = Extent(view.convert(inner, to: window as View?)) }
     }
     if let scrollView = view as? ScrollView {
-      reaches[place] = ScrollReach(of: scrollView, frame: frame)
+      reaches[place] = ScrollReach(of: scrollView)
     }
     return LayoutNode(
       view: view, parent: parent, role: element.role, identifier: element.identifier, frame: frame,
-      clip: clip, safe: safe, scroll: scroll, last: place)
+      clip: clip, shown: shown, safe: safe, scroll: scroll, last: place)
   }
 
   // MARK: Classifying views

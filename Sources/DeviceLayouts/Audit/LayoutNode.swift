@@ -18,6 +18,10 @@ struct LayoutNode {
   /// For a view in a scroll view, only clipping ancestors inside that scroll view count, and the
   /// window doesn't.
   let clip: Extent
+  /// The area outside of which the view is invisible at the current scroll positions.
+  ///
+  /// It is the intersection of the window and the frames of all ancestors that clip or scroll.
+  let shown: Extent
   /// The safe area that applies to the view.
   ///
   /// It is the safe area of the nearest view that belongs to a controller: the view itself or an
@@ -45,8 +49,6 @@ struct LayoutNode {
 /// The distances are in the scroll view's own points. They are used as lengths in the window, as if
 /// the scroll view and its superviews had no transforms.
 struct ScrollReach {
-  /// The bounding box of the scroll view, in the window's coordinates.
-  let frame: Extent
   /// The distances that the content can still move horizontally.
   ///
   /// `most` is the distance to the right. `least` is the distance to the left, as a value of at
@@ -54,8 +56,7 @@ struct ScrollReach {
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
-  init(of view: ScrollView, frame: Extent) {
-    self.frame = frame
+  init(of view: ScrollView) {
     let (offset, size, content) = (view.contentOffset, view.bounds.size, view.contentSize)
     let inset = view.adjustedContentInset
     func range(
@@ -68,14 +69,48 @@ struct ScrollReach {
     horizontal = range(offset.x, size.width, content.width, inset.left, inset.right)
     vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
   }
+}
 
-  /// Returns how far a box extends beyond each edge of an area, after the best possible scrolling.
-  ///
-  /// Each edge is computed separately, for the scroll position that is best for that edge.
-  func excess(of box: Extent, in area: Extent) -> LayoutExcess {
+/// The edges of a box after the best possible scrolling, and how far it is cut off at each of them.
+///
+/// Each edge is computed separately, for the scroll positions that are best for that edge.
+struct ScrolledEdges {
+  private var top: Double
+  private var left: Double
+  private var bottom: Double
+  private var right: Double
+  /// The distances by which the box extends beyond the areas to which it was clipped.
+  private(set) var excess = LayoutExcess(
+    top: -.infinity, left: -.infinity, bottom: -.infinity, right: -.infinity)
+
+  init(_ box: Extent) {
+    (top, left, bottom, right) = (box.minY, box.minX, box.maxY, box.maxX)
+  }
+
+  /// Moves the edges with the content of a scroll view.
+  mutating func scroll(by reach: ScrollReach) {
+    top += reach.vertical.most
+    left += reach.horizontal.most
+    bottom += reach.vertical.least
+    right += reach.horizontal.least
+  }
+
+  /// Clips the box to an area.
+  mutating func clip(to area: Extent) {
+    let here = excess(in: area)
+    excess = LayoutExcess(
+      top: max(excess.top, here.top), left: max(excess.left, here.left),
+      bottom: max(excess.bottom, here.bottom), right: max(excess.right, here.right))
+    // An edge is visible only where it isn't scrolled beyond the opposite edge of the area.
+    (top, left) = (min(top, area.maxY), min(left, area.maxX))
+    (bottom, right) = (max(bottom, area.minY), max(right, area.minX))
+  }
+
+  /// Returns how far the box extends beyond each edge of an area.
+  func excess(in area: Extent) -> LayoutExcess {
     LayoutExcess(
-      top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),
-      bottom: box.maxY + vertical.least - area.maxY, right: box.maxX + horizontal.least - area.maxX)
+      top: area.minY - top, left: area.minX - left, bottom: bottom - area.maxY,
+      right: right - area.maxX)
   }
 }
 

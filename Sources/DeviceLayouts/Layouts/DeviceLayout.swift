@@ -37,9 +37,9 @@ public struct DeviceLayout: Sendable {
     public let frame: CGRect
     /// The part of the box that isn't cut off, in the window's coordinates, in points.
     ///
-    /// The window and clipping ancestors cut off the other parts. If the view is in a scroll view,
-    /// only the window, the nearest scroll view and clipping ancestors inside it do. Views in front
-    /// have no effect. The rectangle is null if nothing is left.
+    /// The window, scroll views around the view at their current positions, and clipping ancestors
+    /// cut off the other parts. Views in front have no effect. The rectangle is null if nothing is
+    /// left.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?

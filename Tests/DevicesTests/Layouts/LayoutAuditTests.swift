@@ -106,6 +106,43 @@ import ViewGeometry
       ])
   }
 
+  @Test func `in nested scroll views, cut off is what no scrolling of any of them brings in`() {
+    let layout = DeviceLayout(in: LayoutSetting(.iPhoneSE1)) {
+      let root = View()
+      let outer = Self.part(ScrollView(), nil, [0, 100, 320, 200])
+      outer.contentSize = CGSize(width: 320, height: 500)
+      let inner = Self.part(ScrollView(), "inner", [0, 150, 320, 400])
+      inner.contentSize = CGSize(width: 900, height: 400)
+      inner.addSubview(Self.part(View(), "near", [10, 20, 50, 50]))
+      inner.addSubview(Self.part(View(), "card", [700, 100, 100, 50]))
+      inner.addSubview(Self.part(View(), "foot", [10, 350, 50, 50]))
+      outer.addSubview(inner)
+      root.addSubview(outer)
+      let clip = Self.part(View(), nil, [0, 350, 200, 100])
+      clip.clipsToBounds = true
+      let still = Self.part(ScrollView(), "still", [100, 0, 200, 100])
+      still.contentSize = CGSize(width: 200, height: 100)
+      still.addSubview(Self.part(View(), "half", [50, 10, 100, 50]))
+      clip.addSubview(still)
+      root.addSubview(clip)
+      return root
+    }
+
+    expectEqual(
+      layout.problems.map(\.text),
+      [
+        #""inner" is cut off by 50 at the bottom"#, #""foot" is cut off by 50 at the bottom"#,
+        #""still" is cut off by 100 at the right"#, #""half" is cut off by 50 at the right"#,
+      ])
+    let seen = layout.elements.filter { ["near", "card", "half"].contains($0.identifier) }
+    expectEqual(
+      seen.map(\.visibleFrame),
+      [
+        CGRect(x: 10, y: 270, width: 50, height: 30), .null,
+        CGRect(x: 150, y: 360, width: 50, height: 50),
+      ])
+  }
+
   @Test func `content needs its room, but pictures are scaled`() {
     func label(_ name: String, _ frame: [CGFloat], _ wanted: CGSize) -> PlainLabel {
       let label = Self.part(PlainLabel(), name, frame)
@@ -178,6 +215,23 @@ import ViewGeometry
 
     let texts = layout.problems.map(\.text)
     expect(!texts.contains { $0.contains("middle") || $0.contains("last") }, "\(texts)")
+  }
+
+  @Test func `the outer of two scroll views moves content out from under bars`() {
+    let found = Self.problems(on: .iPhoneX) { root in
+      let outer = Self.part(ScrollView(), nil, [0, 0, 375, 812])
+      outer.contentInsetAdjustmentBehavior = .never
+      outer.contentSize = CGSize(width: 375, height: 1_600)
+      for (name, y) in [("first", 0), ("middle", 700)] as [(String, CGFloat)] {
+        let row = Self.part(ScrollView(), nil, [0, y, 375, 112])
+        row.contentSize = CGSize(width: 900, height: 112)
+        row.addSubview(Self.part(View(), name, [10, 10, 50, 80]))
+        outer.addSubview(row)
+      }
+      root.addSubview(outer)
+    }
+
+    expectEqual(found, [#""first" is outside the safe area by 34 at the top"#])
   }
 
   @Test func `targets are as large as asked, and the caller names more of them`() {
