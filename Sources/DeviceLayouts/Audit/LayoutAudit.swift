@@ -120,7 +120,7 @@ struct LayoutAudit {
       if !inner.isNull { safe = Extent(view.convert(inner, to: window as View?)) }
     }
     if let scrollView = view as? ScrollView {
-      reaches[place] = ScrollReach(of: scrollView)
+      reaches[place] = ScrollReach(of: scrollView, in: window)
     }
     return LayoutNode(
       view: view, parent: parent, role: element.role, identifier: element.identifier, frame: frame,

@@ -44,10 +44,10 @@ struct LayoutNode {
   var uncovered: Extent { frame.intersection(clip) }
 }
 
-/// The remaining scroll distances of a scroll view.
+/// The remaining scroll distances of a scroll view, as lengths in the window.
 ///
-/// The distances are in the scroll view's own points. They are used as lengths in the window, as if
-/// the scroll view and its superviews had no transforms.
+/// A scroll view that is rotated moves its content along both axes of the window at once; each range
+/// is that over all scroll positions.
 struct ScrollReach {
   /// The distances that the content can still move horizontally.
   ///
@@ -56,18 +56,31 @@ struct ScrollReach {
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
-  init(of view: ScrollView) {
+  init(of view: ScrollView, in window: Window) {
     let (offset, size, content) = (view.contentOffset, view.bounds.size, view.contentSize)
     let inset = view.adjustedContentInset
     func range(
       _ offset: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ after: CGFloat
-    ) -> (least: Double, most: Double) {
+    ) -> (least: CGFloat, most: CGFloat) {
       let first = -before
       let last = max(first, content + after - length)
-      return (Double(min(0, offset - last)), Double(max(0, offset - first)))
+      return (min(0, offset - last), max(0, offset - first))
     }
-    horizontal = range(offset.x, size.width, content.width, inset.left, inset.right)
-    vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
+    let own = (
+      x: range(offset.x, size.width, content.width, inset.left, inset.right),
+      y: range(offset.y, size.height, content.height, inset.top, inset.bottom)
+    )
+    // The positions that the content in the middle of the scroll view can take.
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let start = view.convert(middle, to: window as View?)
+    let reached = Extent(
+      view.convert(
+        CGRect(
+          x: middle.x + own.x.least, y: middle.y + own.y.least,
+          width: own.x.most - own.x.least, height: own.y.most - own.y.least), to: window as View?))
+    let (x, y) = (Double(start.x), Double(start.y))
+    horizontal = (reached.minX - x, reached.maxX - x)
+    vertical = (reached.minY - y, reached.maxY - y)
   }
 }
 

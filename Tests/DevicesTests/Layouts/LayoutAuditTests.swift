@@ -143,6 +143,29 @@ import ViewGeometry
       ])
   }
 
+  @Test func `content of a scaled or rotated scroll view moves by its distances in the window`() {
+    let found = Self.problems { root in
+      for (name, y, transform) in [
+        ("scaled", 300, CGAffineTransform(scaleX: 0.5, y: 0.5)),
+        ("rotated", 400, CGAffineTransform(rotationAngle: .pi / 2)),
+      ] as [(String, CGFloat, CGAffineTransform)] {
+        let scroll = Self.part(ScrollView(), nil, [0, y, 200, 100])
+        scroll.contentSize = CGSize(width: 200, height: 400)
+        scroll.transform = transform
+        scroll.addSubview(Self.part(View(), "\(name) end", [0, 350, 50, 50]))
+        scroll.addSubview(Self.part(View(), "\(name) beyond", [60, 380, 50, 50]))
+        root.addSubview(scroll)
+      }
+    }
+
+    expectEqual(
+      found,
+      [
+        #""scaled beyond" is cut off by 15 at the bottom"#,
+        #""rotated beyond" is cut off by 30 at the left"#,
+      ])
+  }
+
   @Test func `content needs its room, but pictures are scaled`() {
     func label(_ name: String, _ frame: [CGFloat], _ wanted: CGSize) -> PlainLabel {
       let label = Self.part(PlainLabel(), name, frame)
