@@ -68,11 +68,31 @@ extension CollectionView {
       scroll(toAnswerFor: clampedContentOffset(contentOffset))
       if AnimationClock.current != nil { layoutIfNeeded() }
     } completion: { [weak self] completed in
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-      for view in self?.elementViews ?? [] { view.didTransition(from: old, to: new) }
+      Self.notifyOfEnd(from: old, to: new, views: self?.elementViews ?? [])
       completion(completed, finished)
     }
+  }
+
+  /// Ends the interactive transition of `layout`, which another layout has replaced (R9.28).
+  ///
+  /// Does nothing if `layout` isn't that of a running transition.
+  final func cancelInteractiveTransition(replacing layout: CollectionViewLayout) {
+    guard let transition = layout as? CollectionViewTransitionLayout,
+      let completion = transition.completion
+    else { return }
+    transition.completion = nil
+    Self.notifyOfEnd(
+      from: transition.currentLayout, to: transition.nextLayout, views: elementViews)
+    completion(false, false)
+  }
+
+  /// Notifies both layouts of an interactive transition and the displayed views that it has ended.
+  private static func notifyOfEnd(
+    from old: CollectionViewLayout, to new: CollectionViewLayout, views: [CollectionReusableView]
+  ) {
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    for view in views { view.didTransition(from: old, to: new) }
   }
 
   private final var elementViews: [CollectionReusableView] {

@@ -94,16 +94,18 @@ open class CollectionView: CollectionViewQueries {
   /// Setting it notifies neither the layouts nor the displayed views.
   /// ``CollectionViewQueries/setCollectionViewLayout(_:animated:)`` notifies them, and lets the new
   /// layout choose the content offset. If another collection view uses the new layout, that view
-  /// gets a layout without elements (R9.23).
+  /// gets a layout without elements (R9.23). An interactive transition is canceled (R9.28).
   open var collectionViewLayout: CollectionViewLayout {
     get { storedLayout }
     set {
       guard newValue !== storedLayout else { return }
+      let replaced = storedLayout
       storedLayout.owner = nil
       storedLayout = newValue
       adoptLayout()
       forgetPreferredSizes()
       dropDecorationViewsOfOtherClasses()
+      cancelInteractiveTransition(replacing: replaced)
     }
   }
 

@@ -235,7 +235,7 @@ open class CollectionViewQueries: ScrollView {
   /// the app sets the ``CollectionViewTransitionLayout/transitionProgress`` of the returned layout.
   /// `completion` is called when the animation that follows has ended; without an
   /// ``AnimationClock``, before the method that ends the transition returns. Setting another layout
-  /// in the meantime ends the transition without a call of `completion`.
+  /// in the meantime cancels the transition, and `completion` is called with false twice (R9.28).
   ///
   /// - Precondition: No other interactive transition is running.
   open func startInteractiveTransition(
