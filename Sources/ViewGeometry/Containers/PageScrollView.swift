@@ -48,7 +48,9 @@ package protocol PageScrollViewPager: AnyObject {
   func pagesWillBeginDragging()
   /// Called after the offset changed, for any reason.
   func pagesDidScroll()
-  /// Called when a drag and the deceleration after it, if there is one, have ended, before the
-  /// delegate is notified of the end of the deceleration.
+  /// Called when the content has come to rest after a drag, before the delegate is notified of the
+  /// end of a deceleration.
+  ///
+  /// It isn't called if the deceleration is interrupted.
   func pagesDidComeToRest()
 }

@@ -27,7 +27,7 @@ open class RefreshControl: View {
 
   /// Creates a refresh control.
   ///
-  /// The scroll view to which it is added sets its frame.
+  /// Its frame changes when it becomes the `refreshControl` of a scroll view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Always returns nil: archives aren't supported.

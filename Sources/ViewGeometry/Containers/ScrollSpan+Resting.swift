@@ -3,9 +3,10 @@ extension ScrollSpan {
   ///
   /// Pages are as long as the view and start at multiples of that length. The last page may be
   /// shorter; its offset is then the maximum offset. If the velocity is zero, the content comes to
-  /// rest at the nearest page, or the later of two equally near ones. After a flick, it comes to
-  /// rest one page before or after the page where the drag began, depending on the direction. If
-  /// the view's length is zero, the result is `offset` clamped to the limits.
+  /// rest at the nearest page, or the later of two equally near ones. Otherwise, it comes to rest
+  /// one page after the page where the drag began or, if the velocity is negative, one page before
+  /// it. If the view's length is zero, the result is `offset`. All results are clamped to the
+  /// limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.

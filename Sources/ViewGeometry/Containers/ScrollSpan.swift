@@ -2,8 +2,8 @@
 /// ends.
 ///
 /// From these values, it computes the limits of the offset, and the offsets at which a range is
-/// visible or a drag ends, in points. An offset is the content coordinate at the start of the view;
-/// insets affect only the limits (R5.1, R5.2).
+/// visible or a drag ends, in points. An offset is the content coordinate at the start of the view,
+/// regardless of the insets (R5.1).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double

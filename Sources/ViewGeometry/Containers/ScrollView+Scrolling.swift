@@ -42,8 +42,8 @@ extension ScrollView {
   /// Returns the offset nearest to the current one that shows `rect`, in content coordinates
   /// (R5.6).
   ///
-  /// Only the part of `rect` inside the content is shown. If it is empty, the result is the current
-  /// offset.
+  /// Only the part of `rect` inside the content is shown. If this part is empty, the result is the
+  /// current offset.
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))

@@ -69,8 +69,8 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// Scrolling by code is always possible.
   open var isScrollEnabled = true
-  /// Whether a drag comes to rest at multiples of the view's size, or at the maximum offset; false
-  /// by default (R5.11).
+  /// Whether a drag comes to rest at multiples of the view's size, clamped to the limits of the
+  /// offset; false by default (R5.11).
   open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even if the content fits; false by default.
   ///
@@ -278,8 +278,8 @@ open class ScrollView: ScrollViewSettings {
   /// Zooms to `scale` about the center of the view, with the effects of setting `zoomScale`.
   ///
   /// If `animated` is true, the delegate is notified of the beginning and the end of the zoom. An
-  /// ``AnimationClock`` animates the zoom; without one, it takes effect immediately. During a zoom
-  /// by touch, `animated` has no effect.
+  /// ``AnimationClock`` animates the zoom; without one, it takes effect immediately. During another
+  /// zoom, by touch or animated, `animated` has no effect.
   ///
   /// - Precondition: `scale` isn't NaN, if there is a view to zoom.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {

@@ -14,6 +14,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
   /// Returns the view that zooming scales; nil, the default, means none.
+  ///
+  /// If the app has set ``ScrollView/viewForZooming``, the method isn't called.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called before an animated zoom, or a zoom by touch, begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

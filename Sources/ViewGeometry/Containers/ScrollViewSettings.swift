@@ -3,7 +3,7 @@ import Foundation
 /// The settings of a scroll view that apps seldom override.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
-/// The class has no stored properties, and only `ScrollView` inherits from it.
+/// The class has no stored properties, and only `ScrollView` inherits directly from it.
 open class ScrollViewSettings: View {
   /// The receiver as a scroll view.
   internal final var asScrollView: ScrollView { unsafeDowncast(self, to: ScrollView.self) }

@@ -3,7 +3,8 @@ import Foundation
 extension CollectionViewLayoutAttributes: OwnDescription {
   /// A description in one line, in UIKit's format, without an address.
   ///
-  /// It includes the index path, the frame, and each other attribute whose value isn't the default:
+  /// It includes the index path, the kind of a supplementary or decoration view, the frame and,
+  /// where they aren't the defaults, the transform, alpha, z-index and hiding:
   ///
   ///     <CollectionViewLayoutAttributes; index path: (0 - 7); frame = (0 44; 100 100); alpha = 0.5; zIndex = 3>
   final var ownDescription: String {

@@ -15,9 +15,9 @@ public struct HitTestDisagreement {
   public let second: (policy: HitTestPolicy, view: View?)
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
-  /// The path ends with the result of a policy that tests views beyond their superviews' bounds. If
-  /// the other policy doesn't test such views, the views in the array are the reason why the
-  /// results differ. The array is empty if all views on the path contain the point.
+  /// If one of the policies tests views beyond their superviews' bounds and the other doesn't, the
+  /// result is that of the former, and these views are the reason why the results differ. The array
+  /// is empty if all views on the paths to both results contain the point.
   public let overflown: [View]
 }
 

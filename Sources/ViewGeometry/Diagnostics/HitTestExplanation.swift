@@ -39,7 +39,8 @@ public struct HitTestExplanation {
     case outside(bounds: CGRect)
     /// The view's override of `point(inside:with:)` returned false (R4.8).
     case pointInsideDeclined
-    /// The view's transform is singular, so the view contains no point of its superview (R4.7).
+    /// The point can't be converted into the view, because the view's transform is singular (R4.7)
+    /// or, with a perspective, because the point is behind the camera.
     case singular(transform: CGAffineTransform)
   }
 
@@ -49,7 +50,7 @@ public struct HitTestExplanation {
     public let view: View
     /// The number of levels below the tested view, whose depth is 0.
     public let depth: Int
-    /// The point, in the view's bounds coordinates; nil if the view's transform is singular.
+    /// The point, in the view's bounds coordinates; nil if it can't be converted into them.
     public let point: CGPoint?
     /// The verdict on the view.
     public internal(set) var verdict: Verdict

@@ -36,7 +36,7 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     public let node: Node
     /// The number of levels below the root.
     public let depth: Int
-    /// The point, in the node's bounds coordinates; nil if the node's transform is singular.
+    /// The point, in the node's bounds coordinates; nil if it can't be converted into them.
     public let point: CGPoint?
     /// The verdict on the node.
     public internal(set) var verdict: Verdict
@@ -86,9 +86,10 @@ extension GeometryTree {
   /// node.
   ///
   /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result. If `policy` is
-  /// nil, the policies that ``hitTestPolicy(of:)`` returns apply, or else `.uiKit`.
+  /// nil, the policy of a node is the one that ``hitTestPolicy(of:)`` returns for it or, if that is
+  /// nil, the policy of its parent. If it is nil for the root, `.uiKit` is the root's policy.
   ///
-  /// - Complexity: O(visited nodes).
+  /// - Complexity: O(visited nodes and their children).
   /// - Precondition: The root has no parent, and the parent of each visited node is the node that
   ///   lists it.
   public func explainHitTest(

@@ -3,9 +3,9 @@ import Foundation
 extension View: OwnDescription {
   /// A description in one line, in UIKit's format, without the address.
   ///
-  /// It includes the frame and, where they aren't the defaults, the transform, anchor point, alpha,
-  /// clipping, hiding, autoresizing mask, user interaction and tag, in UIKit's order. A scroll
-  /// view's offset and content size follow.
+  /// It includes the frame and, where they differ from those of a new `View`, the transform, anchor
+  /// point, alpha, clipping, hiding, autoresizing mask, user interaction and tag, in UIKit's order.
+  /// A scroll view's offset and content size follow.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
   final var ownDescription: String { line(withAddress: false) }

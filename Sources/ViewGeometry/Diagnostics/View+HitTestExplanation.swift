@@ -14,7 +14,7 @@ extension View {
   /// let text = "\(explanation)"  // each visited view, and the reason if it was skipped
   /// ```
   ///
-  /// - Complexity: O(visited views).
+  /// - Complexity: O(visited views and their subviews).
   public final func explainHitTest(_ point: CGPoint) -> HitTestExplanation {
     var search = HitSearch(
       of: ViewTree(asksOverrides: true), in: self, at: SIMD2(point), policy: .uiKit,

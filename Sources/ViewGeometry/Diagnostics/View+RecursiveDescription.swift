@@ -10,8 +10,8 @@ extension View {
   ///
   /// Without addresses, the text is identical in every run. With addresses, each line begins as
   /// UIKit's does: `<View: 0x7f5c0c0080e0; frame = …`. Views that are `maximumDepth` levels or more
-  /// below the receiver are only counted. Therefore, the description of a chain of a million views
-  /// doesn't fill terabytes with indentation. With a `maximumDepth` of 2, its last line is:
+  /// below the receiver are only counted. For a chain of a million views and a `maximumDepth` of 2,
+  /// the last line is:
   ///
   ///        |    | ... (999998 more views)
   ///

@@ -1,8 +1,9 @@
 /// Solves a block: first its parameters, then the derived unknowns.
 ///
-/// A single parameter is computed in closed form. Several parameters are computed with a basis kept
-/// from an earlier solution or, if that fails, with the simplex method. From one block to the next,
-/// only the buffers' memory is kept.
+/// A single parameter is computed by `OneParameterProblem`, or directly if a required equality
+/// determines it. Several parameters are computed with a basis kept from an earlier solution or, if
+/// that fails, with the simplex method. From one block to the next, only the buffers' memory is
+/// kept.
 struct BlockSolver: ~Copyable {
   var oneParameter = OneParameterProblem()
   var simplex = LexicographicSimplex(columnCount: 0)

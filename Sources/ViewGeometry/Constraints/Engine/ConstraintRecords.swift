@@ -24,10 +24,11 @@ struct UnknownOrder: BitwiseCopyable {
   var visit: UInt32 = 0
   /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
-  /// Whether the unknown's sign constraint takes part in the solution.
+  /// Whether the unknown's sign constraint is eager, so that a block must determine the unknown.
   ///
-  /// It takes part as soon as a solution without it isn't unique or makes the unknown negative,
-  /// until rows are added or removed.
+  /// It becomes eager as soon as a solution without it isn't unique or makes the unknown negative,
+  /// until rows or priorities change. In a block, the sign constraints of all unknowns take part in
+  /// the solution.
   var hasEagerSign = false
 
   /// Whether the unknown is open: no required equality determines it by itself.

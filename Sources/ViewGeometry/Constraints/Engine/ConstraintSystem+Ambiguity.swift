@@ -14,7 +14,8 @@ extension ConstraintSystem {
   ///
   /// If their relative difference is at most 1e-9, both are the current value.
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: The same as for `isDetermined(_:)`.
+  /// - Complexity: The time to find the rows that may affect the unknown, and to solve again each
+  ///   of their blocks that has several solutions.
   package func range(of unknown: Unknown) -> ValueRange {
     checkSolved()
     let value = values[unknown.index]
@@ -39,9 +40,9 @@ extension ConstraintSystem {
   /// Moves ambiguous unknowns to another optimal solution (R11.79).
   ///
   /// For each unknown, `seed` selects an end of its range. The unknown moves to this end or, if the
-  /// range is unbounded on this side, by 100 toward it. If it is already at this end, it moves to
-  /// the other one. Other unknowns that depend on it move, too. The values remain until the next
-  /// solve after a change.
+  /// range is unbounded on this side, by 100 in this direction. If it is already at this end, it
+  /// moves in the other direction instead. Other unknowns that depend on it move, too. The values
+  /// remain until the next solve after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {

@@ -43,7 +43,7 @@ extension ConstraintSystem {
   ///     1/3.
   /// - Precondition: The system contains the unknowns. Coefficients, constant and weight are
   ///   finite, and priority and weight are positive.
-  /// - Complexity: O(terms) if each unknown occurs once.
+  /// - Complexity: O(terms).
   @discardableResult
   package func addRow(
     _ terms: [Term], constant: Double, _ relation: Relation,
@@ -130,7 +130,7 @@ extension ConstraintSystem {
     setPriorities(ErrorPriorities(over: hugging, under: resistance), of: row)
   }
 
-  /// Returns the value of an unknown in the last solution, or 0 before the first solve.
+  /// Returns the value of an unknown in the last solution, or 0 if it was added since then.
   package func value(of unknown: Unknown) -> Double {
     solution.values[unknown.index]
   }

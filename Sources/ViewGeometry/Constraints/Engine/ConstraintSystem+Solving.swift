@@ -127,7 +127,7 @@ extension ConstraintSystem {
   enum Obstacle {
     /// A required row that doesn't hold.
     case wrongRow(Int32)
-    /// A negative size that required equalities determine.
+    /// A nonnegative unknown for which required equalities determine a negative value.
     case negative(Int32)
     /// A block whose required rows conflict.
     case block(Int32)

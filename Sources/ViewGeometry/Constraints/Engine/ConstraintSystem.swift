@@ -11,8 +11,8 @@
 /// and so on. No gain at lower priorities outweighs an error at a higher one (R11.30, R11.31). Even
 /// priorities that differ by a fraction, such as 750 and 750.5, are separate levels (R11.34). Sizes
 /// are never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the
-/// order in which rows were added (R11.37), provided that the optimal solution is unique; see
-/// `isDetermined(_:)`.
+/// order in which rows were added (R11.37), provided that the optimal solution is unique (see
+/// `isDetermined(_:)`) and that required rows don't conflict.
 ///
 /// The system is independent of views: unknowns and rows are integers, which the caller maps to
 /// items and constraints.

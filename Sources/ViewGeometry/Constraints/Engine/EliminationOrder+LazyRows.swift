@@ -7,8 +7,8 @@
 /// - sign constraints of unknowns that a single row determines
 /// - optional equalities for a single unknown, if they have the lowest priority
 ///
-/// They take part (are eager) as soon as a solution contradicts them or isn't unique, until rows
-/// are added or removed.
+/// They take part (are eager) as soon as a solution contradicts them or isn't unique, until rows or
+/// priorities change.
 extension EliminationOrder {
   /// Makes an inequality eager, because the solution without it violates it.
   mutating func makeEager(_ row: Int32, _ table: RowTable.Elements) {

@@ -11,15 +11,15 @@
 /// no longer fall beyond this point. Then the basic row and the nonbasic row are exchanged. If no
 /// movement along a row lowers the cost, the solution is optimal, because the cost is convex.
 ///
-/// Ties, which could make a simplex method cycle, don't occur. Each row's constant has an
-/// infinitesimal of its own (`wobble`), which decides comparisons of equal values (Charnes 1952,
+/// Ties, which could make a simplex method cycle, practically never occur. Each row's constant has
+/// an infinitesimal of its own (`wobble`), which decides comparisons of equal values (Charnes 1952,
 /// doi:10.2307/1907845). An optimal solution with infinitesimals is also optimal without them.
 ///
 /// The dictionary stores doubles. A difference below 1e-11 of its terms is treated as 0. The
 /// solution is then refined against the original rows, with products in double-double precision, so
 /// a solution that consists of doubles is found exactly.
 ///
-/// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
+/// - Complexity: O(rows * (rows + columns)) per step.
 struct LexicographicSimplex: ~Copyable {
   /// The value in place of a level if a deviation of a row in one direction is never an error.
   static let noLevel: Int32 = -1

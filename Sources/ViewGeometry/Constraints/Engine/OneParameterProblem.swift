@@ -1,4 +1,4 @@
-/// Computes the optimal values of one variable in closed form, one priority after another.
+/// Computes the optimal values of one variable, one priority after another.
 ///
 /// Each row is `offset + slope * t`. The cost at a priority is the weighted sum of the absolute
 /// errors with this priority, which is convex and piecewise linear in the variable t. Required rows

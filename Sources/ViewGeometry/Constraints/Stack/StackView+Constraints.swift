@@ -3,8 +3,8 @@ import Foundation
 /// Stack views in constraint-based layout (R11.83 to R11.89).
 ///
 /// If constraints affect the position of a stack or any of its arranged views, the stack is laid
-/// out by the constraints that UIKit creates for stacks. Any other stack is laid out in closed
-/// form, by `StackSolver` (R11.89).
+/// out by the constraints that UIKit creates for stacks. Any other stack is laid out by
+/// `StackSolver` (R11.89).
 extension StackView {
   /// Whether the stack is laid out by constraints, because constraints affect it or one of its
   /// views.

@@ -204,7 +204,8 @@ open class StackView: View {
 
   override func subviewIntrinsicSizeDidChange(_ subview: View) { arrangementDidChange() }
 
-  /// Sets the gap after `view`, in points, which replaces `spacing` there.
+  /// Sets the gap after `view`, or the minimum gap if gaps may grow, in points; it replaces
+  /// `spacing` there.
   ///
   /// The gap moves with the view, and is left out while the view is hidden. After the last visible
   /// view, it has no effect. `spacingUseDefault` restores the stack's `spacing`, and

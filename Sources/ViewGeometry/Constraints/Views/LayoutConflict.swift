@@ -10,8 +10,8 @@ public struct LayoutConflict: CustomStringConvertible {
   public let constraints: [LayoutConstraint]
   /// The constraint that was broken: it has no effect while the conflict lasts (R11.73).
   ///
-  /// Its ``LayoutConstraint/isActive`` stays true, and the constraint is tried again after each
-  /// change (R11.74).
+  /// A constraint of the app remains active; see ``LayoutConstraint/isActive``. A broken constraint
+  /// is tried again after each change (R11.74).
   public let broken: LayoutConstraint
 
   /// A sentence that explains why ``broken`` was chosen.

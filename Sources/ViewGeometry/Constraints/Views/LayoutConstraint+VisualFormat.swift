@@ -11,13 +11,14 @@ extension LayoutConstraint {
   /// ```
   ///
   /// A gap written as a single dash is 8 points between views and 20 points to the superview
-  /// (R11.94). For each view, the result contains the gap to the preceding view or superview,
-  /// followed by the view's sizes. Then come the gap from the last view to the superview and the
-  /// alignments (R11.95). All of the constraints are inactive.
+  /// (R11.94). For each view, the result contains the gap to the preceding view or, after an
+  /// initial `|`, to the superview, followed by the view's sizes. Then come the gap to a final `|`
+  /// and the alignments (R11.95). All of the constraints are inactive.
   ///
   /// - Parameters:
   ///   - format: The visual format, in printable ASCII characters without spaces.
-  ///   - opts: The alignments and the direction.
+  ///   - opts: The alignments, the direction, and whether gaps in a column are measured between
+  ///     edges or baselines.
   ///   - metrics: Values such as `Double` or `LayoutPriority`, by the names used in the format; nil
   ///     if there are none.
   ///   - views: The views and guides, by the names used in the format. In a size, a metric of the

@@ -190,7 +190,8 @@ open class LayoutConstraint: IdentityObject {
 
   /// Activates constraints; constraints that are already active don't change (R11.23).
   ///
-  /// The order doesn't affect the layout if the optimal layout is unique (R11.37).
+  /// The order doesn't affect the layout if the optimal layout is unique and there are no conflicts
+  /// (R11.37, R11.73).
   ///
   /// ```swift
   /// LayoutConstraint.activate([
@@ -208,8 +209,9 @@ open class LayoutConstraint: IdentityObject {
 
   /// Deactivates constraints; constraints that are already inactive don't change (R11.23).
   ///
-  /// - Complexity: O(constraints · depth + held), where held is the number of constraints held by
-  ///   the same views.
+  /// - Complexity: O(constraints · (depth + references) + held), where references is the maximum
+  ///   number of active constraints that refer to the same item, and held is the number of
+  ///   constraints held by the same views.
   open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
 
   /// The constraint in UIKit's notation (R11.77).

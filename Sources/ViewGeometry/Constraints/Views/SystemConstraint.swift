@@ -29,7 +29,7 @@ struct SystemConstraint: Equatable {
   }
 }
 
-/// The object that represents a system constraint in conflicts; apps can't change it.
+/// The object that represents a system constraint in conflicts.
 final class SystemLayoutConstraint: LayoutConstraint {
   let source: SystemConstraint
 

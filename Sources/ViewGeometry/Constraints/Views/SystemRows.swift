@@ -1,4 +1,4 @@
-/// Collects the constraints that a view class, such as a stack, creates for a view and its
+/// Adds to a solver the constraints that a view class, such as a stack, creates for a view and its
 /// subviews.
 ///
 /// Positions are in the bounds coordinates of the view that owns the rows.

@@ -73,8 +73,8 @@ final class TreeSolver {
   /// are those of views that constraints no longer place; see `View.followMask()`. If constraints
   /// determine the size of the root view, `View.solveConstraints()` sets it afterward.
   ///
-  /// - Complexity: O(changes) plus the work of the system, or O(views inside) if the solver is
-  ///   stale.
+  /// - Complexity: The time of the system's `solve()`, plus O(changes) or, if the solver is stale,
+  ///   the time to rebuild it.
   func update() {
     if !isStale, !marginsAreCurrent { refreshMargins() }
     if sizesRoot != rows.rootRows.isEmpty { isStale = true }

@@ -1,10 +1,10 @@
 /// Properties that determine the root of the solver for a view.
 ///
 /// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
-/// tree is rigid. So is any other view that translates its autoresizing mask, if no constraint held
-/// by an ancestor refers to the view or a descendant, and if no stack places it by constraints. If
-/// its mask makes it depend on the superview's size, however, it is rigid only if the superview is
-/// rigid.
+/// tree counts as rigid, even if constraints determine its size. Any other view that translates its
+/// autoresizing mask is rigid if no constraint held by an ancestor refers to the view or a
+/// descendant, and if no stack places it by constraints. If its mask makes it depend on the
+/// superview's size, however, it is rigid only if the superview is rigid.
 ///
 /// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
 /// of its own solver, which is created when there is something to solve. As a result, systems

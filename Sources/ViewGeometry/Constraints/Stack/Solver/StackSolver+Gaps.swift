@@ -38,10 +38,11 @@ extension StackSolver {
   /// distance between the neighbors' centers is the gap plus this value. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
   ///
-  /// If possible, all distances are equal, except those that a minimum gap makes larger. But if
-  /// fewer than half of the other distances, rounded down, would then be at most the first one, the
-  /// first one grows until that many are, or as far as `total` allows. The others share the rest:
-  /// they are equal to each other, except those that a minimum gap makes larger.
+  /// Let n be half of the number of other distances, rounded down. If possible, all distances are
+  /// equal, except those that a minimum gap makes larger. But if fewer than n other distances would
+  /// then be equal to the first one or less, the first one grows until n of them are, or as far as
+  /// `total` allows. The others share the rest: they are equal to each other, except those that a
+  /// minimum gap makes larger.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }

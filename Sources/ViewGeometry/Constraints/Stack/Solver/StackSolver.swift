@@ -20,8 +20,8 @@ package struct StackSolver: Sendable {
     /// Items keep their lengths if there is enough room, and all gaps are equal and at least as
     /// large as the widest spacing. A single item fills the stack.
     case equalSpacing
-    /// Items keep their lengths if there is enough room, and centers are evenly spaced, except
-    /// where the minimum spacing is larger. A single item fills the stack.
+    /// Items keep their lengths if there is enough room, and centers are spaced as evenly as the
+    /// minimum gaps allow. A single item fills the stack.
     case equalCentering
   }
 
