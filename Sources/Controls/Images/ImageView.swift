@@ -59,7 +59,7 @@ open class ImageView: View {
   open var isHighlighted = false
   /// The images of the animation, for the renderer.
   ///
-  /// If ``image`` is nil, the first animation image determines the size of the view.
+  /// If ``image`` is nil, the first animation image determines the intrinsic size.
   open var animationImages: [Image]? {
     get { storedAnimationImages }
     set { change { storedAnimationImages = newValue } }

@@ -99,8 +99,8 @@ open class Label: View {
 
   /// The maximum line width for the intrinsic size of a multiline label, in points.
   ///
-  /// If it is 0 or less, lines wrap at the width that the label gets during layout. The default is
-  /// 0. It has no effect on a single-line label.
+  /// It has no effect on a single-line label. If it is 0 or less, lines wrap at the width that the
+  /// label gets during layout. The default is 0.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }

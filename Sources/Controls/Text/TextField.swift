@@ -99,7 +99,7 @@ open class TextField: Control {
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The style of the border, which determines the insets of the text and the height of the field.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// The font and the text color; setting it changes only those of the two that it contains.
+  /// The font and the text color; setting a dictionary without one of them doesn't change that one.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {

@@ -63,7 +63,8 @@ public final class TextLayoutManager {
   ///
   /// A point beside a line gives the nearest character of that line. A point above the first line
   /// or below the last one counts as a point in that line, and a point between two lines as a point
-  /// in the upper one. Returns 0 if there is no text.
+  /// in the upper one. A point in an ellipsis, or beyond it, gives the first character of the line.
+  /// In an empty last line, the result is the length of the text. Returns 0 if there is no text.
   ///
   /// `partialFraction` receives the fraction of the character's width that lies before the point,
   /// from 0 to 1, or 0 if the character has no width.

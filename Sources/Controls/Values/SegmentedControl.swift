@@ -79,7 +79,7 @@ open class SegmentedControl: Control {
   open var isMomentary = false
   /// Whether each segment without a set width is 20 points wider than its own content.
   ///
-  /// Otherwise, all of these segments are as wide as the widest of them (R13.18).
+  /// If it is false, the default, all of these segments are as wide as the widest of them (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The color of the selected segment; nil for the renderer's default.
   open var selectedSegmentTintColor: Color?

@@ -9,8 +9,8 @@ struct DrawnOrder {
   let behind: Set<Int>
   /// The elements that are drawn filled because they cover others.
   ///
-  /// For each element that covers a part of another one, this is its outermost ancestor that covers
-  /// the same part, or the element itself.
+  /// If an element covers a part of another one, its outermost ancestor that covers the same part
+  /// is filled, or the element itself if no ancestor covers it.
   let fronts: Set<Int>
 
   /// Finds both sets of elements in a dump.

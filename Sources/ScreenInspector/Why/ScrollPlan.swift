@@ -25,8 +25,9 @@ struct ScrollPlan {
   ///
   /// Returns nil if no scrolling is needed or possible. This is the case if the element has no area
   /// or is already in view, if a scroller can't scroll far enough, or if no part of the element
-  /// could be tapped afterward. It is also the case if, before scrolling, neither the last scroller
-  /// nor one of its ancestors or descendants would receive a touch at the resulting point.
+  /// could be tapped afterward. It is also the case if the element that receives a touch at the
+  /// resulting point before scrolling, or else is visible there, is neither the last scroller nor
+  /// one of its ancestors or descendants.
   ///
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {

@@ -31,7 +31,7 @@ extension WayOut {
   /// Returns the remedy to tap at the tap point of the element.
   ///
   /// If a descendant or an ancestor receives that tap, the text names it. The text also says if a
-  /// tap at the element's center would hit nothing, or an element other than a descendant.
+  /// tap at the element's center would miss the element and its descendants.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")

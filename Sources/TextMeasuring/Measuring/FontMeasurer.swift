@@ -124,7 +124,7 @@ struct MeasuredRun {
   let size: Double
   /// The number of points per font unit.
   let scale: Double
-  /// The tracking of the style plus that of the built-in face, in points.
+  /// The tracking of the style, plus that of the system font if the face is built in, in points.
   let tracking: Double
   let ascent, descent: Double
   let attachment: CGRect?

@@ -6,7 +6,7 @@ enum TextDirection {
   /// The paragraph begins at the byte with the index `start`, and ends before the next line
   /// terminator.
   ///
-  /// - Complexity: O(characters of the paragraph up to the result).
+  /// - Complexity: O(characters of the paragraph up to that character).
   static func isRightToLeft(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool? {
     var index = start
     while index < bytes.count {
