@@ -16,8 +16,9 @@ extension TableViewHeaderFooterView {
   /// Returns the default content configuration of a header or footer, without text or an image
   /// (R13.31).
   ///
-  /// It is the one for plain lists in a plain table, and otherwise the one for grouped lists. The
-  /// view is a header until a table dequeues or displays it as a footer.
+  /// In a plain table, it is the one for plain headers or plain footers, and in another table the
+  /// one for grouped headers or grouped footers. Before a table dequeues or displays the view, it is
+  /// the one for grouped headers.
   public final func defaultContentConfiguration() -> ListContentConfiguration {
     let isFooter = role?.isFooter == true
     if role?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
