@@ -17,8 +17,8 @@ extension TableViewHeaderFooterView {
   /// (R13.31).
   ///
   /// In a plain table, it is the one for plain headers or plain footers, and in another table the
-  /// one for grouped headers or grouped footers. Before a table dequeues or displays the view, it is
-  /// the one for grouped headers.
+  /// one for grouped headers or grouped footers. Before a table dequeues or displays the view, the
+  /// result is the one for grouped headers.
   public final func defaultContentConfiguration() -> ListContentConfiguration {
     let isFooter = role?.isFooter == true
     if role?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
