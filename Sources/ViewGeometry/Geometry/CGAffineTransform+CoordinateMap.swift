@@ -8,7 +8,8 @@
   extension CGAffineTransform {
     /// Returns the inverse transform, or the receiver if it is singular or has no finite inverse.
     ///
-    /// Core Graphics does the same. `CoordinateMap.inverse` is nil in these cases.
+    /// Core Graphics also returns a singular transform unchanged. `CoordinateMap.inverse` is nil in
+    /// these cases.
     public func inverted() -> CGAffineTransform {
       CoordinateMap(self).inverse?.affineTransform ?? self
     }

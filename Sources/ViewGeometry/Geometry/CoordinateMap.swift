@@ -52,7 +52,7 @@ public struct CoordinateMap: Sendable {
 
   /// Whether the map is of the kind that only adds two values to a point.
   ///
-  /// It is false for a composition of other kinds, even if the result is a translation.
+  /// It is false for a composition with a map of another kind, even if the result is a translation.
   public var isTranslation: Bool { kind == .translation }
 
   /// Whether the map is of a kind that keeps parallel lines parallel.
@@ -101,7 +101,7 @@ extension CoordinateMap {
   /// the origin and leaves the size unchanged. With a projective map, the result is the bounding
   /// box of the part in front of the camera, clipped just before the horizon; null if there is no
   /// such part. For a route that goes up the tree and down again, `View.convert(_: CGRect, to:)`
-  /// computes two bounding boxes, one after the other; see rule R3.7.
+  /// computes two bounding boxes, one after the other (R3.7).
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 

@@ -3,8 +3,8 @@ public import Foundation
 /// Four points: the image of a rectangle under a transform.
 ///
 /// The corners are named after those of the original rectangle; after a rotation, `topLeft` may be
-/// anywhere. Converting a quad between views is exact, while converting a `CGRect` returns a
-/// bounding box. In this example, the frame of `card` is (25, 25, 50, 50) before the rotation.
+/// anywhere. Converting a quad between views maps each corner, while converting a `CGRect` returns
+/// a bounding box. In this example, the frame of `card` is (25, 25, 50, 50) before the rotation.
 ///
 /// ```swift
 /// card.transform = CGAffineTransform(rotationAngle: .pi / 4)

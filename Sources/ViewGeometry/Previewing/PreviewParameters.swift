@@ -21,7 +21,8 @@ open class PreviewParameters {
   ///
   /// The rectangles are in the view's coordinates, from top to bottom. If two consecutive lines
   /// overlap horizontally, each is extended by half of the gap between them. Lines that overlap
-  /// vertically stay unchanged. Null and empty rectangles are left out.
+  /// vertically stay unchanged. Null and empty rectangles are left out; without any other, the
+  /// visible path is empty.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

@@ -31,9 +31,9 @@ extension View {
   /// Returns a snapshot of the part of the receiver inside `rect`, which is in the receiver's
   /// bounds coordinates.
   ///
-  /// The snapshot's bounds are the standardized `rect`. Returns nil if `rect` is empty, null or not
-  /// finite. `afterUpdates` and `capInsets` have no effect; in UIKit, `capInsets` determines the
-  /// edges that aren't stretched.
+  /// The snapshot's bounds are the standardized `rect`, and its frame is at the origin. Returns nil
+  /// if `rect` is empty, null or not finite. `afterUpdates` and `capInsets` have no effect; in
+  /// UIKit, `capInsets` determines the edges that aren't stretched.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

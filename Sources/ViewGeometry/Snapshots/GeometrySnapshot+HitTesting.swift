@@ -3,10 +3,11 @@ public import Foundation
 extension GeometrySnapshot {
   /// Returns the element that a hit test finds at `point`, or nil if there is none.
   ///
-  /// The point is in the bounds coordinates of the root. The test uses the built-in rules (R4.12 to
-  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing. Views
-  /// that don't receive touches while they are being animated (R15.20) aren't hit. In a snapshot of
-  /// the presentation, the rules of layers apply; see ``init(presentationOf:)``.
+  /// The point is in the bounds coordinates of the root. The test uses the built-in rules of
+  /// `View.hitTest(_:with:)` (R4.12 to R4.15) and ignores overrides. A point with a NaN or infinite
+  /// coordinate hits nothing. Views that don't receive touches while they are being animated
+  /// (R15.20) aren't hit. In a snapshot of the presentation, the rules of layers apply; see
+  /// ``init(presentationOf:)``.
   ///
   /// - Complexity: O(depth) if the tree has at most 64 levels below the root and fewer than 64
   ///   subviews per view. Otherwise, O(log n) if few views overlap at any point; each transformed

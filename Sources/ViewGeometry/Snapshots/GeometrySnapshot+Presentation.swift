@@ -3,6 +3,8 @@ import Foundation
 extension GeometrySnapshot {
   /// Takes a snapshot of the presentation of `root` and its descendants at the current time.
   ///
+  /// In this example, `clock` is the current ``AnimationClock``, and the sheet starts at y = 400:
+  ///
   /// ```swift
   /// View.animate(withDuration: 0.4) { sheet.frame.origin.y = 200 }
   /// clock.advance(by: 0.1)

@@ -19,17 +19,17 @@ public import Foundation
 /// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
 /// only by translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the
 /// sums are exact, as they are for integers and dyadic fractions. Other conversions agree with the
-/// live tree within the error that Decision 0010 derives. They are precise even far from the root,
-/// because they are computed relative to the common ancestor. Hit tests and visible rectangles
-/// agree exactly with the live tree, even on edges.
+/// live tree within rounding errors. They are precise even far from the root, because they are
+/// computed relative to the common ancestor. Hit tests and visible rectangles agree exactly with
+/// the live tree, even on edges.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
-/// bytes per view; ``retake(of:)`` updates only what changed. A point is converted in constant time
-/// at any depth, and a rectangle with one step for each transformed view on the route, unless a
-/// projection or a nearly singular transform is on the path to the root. Hit tests of shallow trees
-/// with few subviews per view need no index; the first call of ``elements(in:)`` or
-/// ``nearest(to:count:)`` builds one. Building the index takes as long as taking the snapshot, and
-/// the index takes another 24 to 40 bytes per view. If a tree has more than 64 levels below the
+/// bytes per view; ``retake(of:)`` updates only what changed, if little has. A point is converted
+/// in constant time at any depth, and a rectangle with one step for each transformed view on the
+/// route, unless a projection or a nearly singular transform is on the path to the root. Hit tests
+/// of shallow trees with few subviews per view need no index; the first call of ``elements(in:)``
+/// or ``nearest(to:count:)`` builds one. Building the index takes as long as taking the snapshot,
+/// and the index takes another 24 to 40 bytes per view. If a tree has more than 64 levels below the
 /// root, or a view with 64 or more subviews, the index is built with the snapshot, and is used for
 /// hit tests, too.
 public struct GeometrySnapshot: Sendable {
@@ -74,7 +74,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the view that was passed to the initializer.
+  /// The element of the root, which is the first of ``elements``.
   public var root: ID { ID(index: 0) }
 
   /// All elements in the order of the tree: each view before its descendants, subviews in order.

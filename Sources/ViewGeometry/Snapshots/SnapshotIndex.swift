@@ -79,7 +79,7 @@ struct SnapshotIndexBuilder {
   /// The regions that clip the descendants of an element.
   private struct Frame {
     let element: Int32
-    /// The region in which subviews can be seen; empty below a hidden element.
+    /// The region in which subviews can be seen; empty below a hidden or transparent element.
     let clip: Extent
     /// The region in which subviews can be hit; empty below an element that can't be hit.
     let hitBox: Extent

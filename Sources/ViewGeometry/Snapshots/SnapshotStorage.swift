@@ -27,7 +27,7 @@ final class SnapshotStorage {
   private let lock = NSLock()
   /// The index for spatial queries if `searchedIndex` is nil.
   ///
-  /// It is built by the first query, and is guarded by `lock`.
+  /// It is built by the first query after each update, and is guarded by `lock`.
   private var lateIndex: SnapshotIndex?
 
   init(
@@ -85,7 +85,9 @@ final class SnapshotStorage {
 extension SnapshotStorage: @unchecked Sendable {}
 
 extension SnapshotStorage {
-  /// The index of the visible elements; if hit tests don't use it, the first query builds it.
+  /// The index of the visible elements.
+  ///
+  /// If hit tests don't use it, it is built by the first query after each update.
   ///
   /// - Complexity: O(n) for the query that builds it, otherwise O(1).
   var index: SnapshotIndex {

@@ -8,7 +8,7 @@ struct Row {
   let id: String
   /// The sizes that `--full` measures.
   let sizes: [Int]
-  /// The sizes measured by default; with them, the whole table takes less than a minute.
+  /// The sizes measured without `--full`; the first of `sizes` unless others are given.
   let quickSizes: [Int]
   let unit: Unit
   /// The name of the baseline: another row, or a loop that does only the minimal work, such as
@@ -68,7 +68,7 @@ struct Timing {
   ///
   /// For example, it is the root of a tree if the batches retain only its leaves.
   var owner: AnyObject?
-  /// Compares the results of the operation with those of the naive twin, before the timing.
+  /// Checks the results of the operation, before the timing; by default, does nothing.
   var check: () throws(WrongAnswer) -> Void = { () throws(WrongAnswer) in }
 }
 
@@ -116,7 +116,7 @@ extension Batch {
   }
 }
 
-/// The error for an operation whose result differs from that of the naive twin.
+/// The error for an operation whose result differs from the expected one.
 struct WrongAnswer: Error, CustomStringConvertible {
   let description: String
 

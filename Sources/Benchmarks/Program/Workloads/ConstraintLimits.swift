@@ -9,7 +9,8 @@ enum ConstraintLimits {
     static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Computes the frames of a chain of labels, starting with the label at index `first`.
+  /// Computes the frames of a chain of labels, starting with the label at index `first`, and
+  /// returns the bottom edge of the last label.
   @inline(never)
   static func chain(
     _ heights: [Double], width: Double, gap: Double, from first: Int, _ frames: inout [Frame]

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A naive flow of photos: lines in arrays, rebuilt after every edit.
+/// A naive flow of photos, which stores its lines in arrays.
 struct NaivePhotoLines {
   let sizes: ContiguousArray<LayoutSize>
   private var firsts: [Int] = []

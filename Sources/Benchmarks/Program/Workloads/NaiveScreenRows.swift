@@ -36,7 +36,7 @@ struct NaiveScreenRows {
 
   var length: Double { ends[ends.count - 1] }
 
-  /// Returns all rows and headers between two offsets, in order.
+  /// Returns all rows and headers that overlap the range between two offsets, in order.
   ///
   /// A header that begins above `top` is pinned there, but doesn't leave its section.
   func elements(from top: Double, to bottom: Double) -> [Element] {

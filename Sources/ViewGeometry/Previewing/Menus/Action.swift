@@ -1,7 +1,7 @@
 /// A row of a menu that calls a handler, like `UIAction`.
 ///
-///     let share = Action(title: "Share") { _ in share(photo) }
-///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete(photo) }
+///     let share = Action(title: "Share") { _ in send(photo) }
+///     let delete = Action(title: "Delete", attributes: .destructive) { _ in remove(photo) }
 public final class Action: MenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {

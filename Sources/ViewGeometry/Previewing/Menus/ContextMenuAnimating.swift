@@ -6,9 +6,11 @@
 public protocol ContextMenuInteractionAnimating: AnyObject {
   /// The previewed content; nil if the preview is the pressed view itself.
   var previewContent: (any PreviewContent)? { get }
-  /// Adds animations that run together with those of the menu.
+  /// Adds a closure to call before the completions.
+  ///
+  /// In UIKit, its changes are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion, for example to present the previewed controller.
+  /// Adds a closure to call after the animations, for example to present the previewed controller.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -23,5 +25,7 @@ public enum ContextMenuInteractionCommitStyle: Int, Sendable {
 /// An animator for a committed preview, like `UIContextMenuInteractionCommitAnimating`.
 public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
   /// The way in which the preview disappears; `dismiss` by default.
+  ///
+  /// It is read as soon as the delegate's method has returned.
   var preferredCommitStyle: ContextMenuInteractionCommitStyle { get set }
 }

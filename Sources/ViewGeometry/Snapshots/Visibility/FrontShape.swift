@@ -5,7 +5,8 @@ import Foundation
 ///
 /// It is a polygon if the element, or an ancestor that clips it, is projected or skewed, or is
 /// rotated relative to the root by an angle that isn't a multiple of 90°. It is also a polygon if
-/// the map to the root isn't accurate (``SnapshotSpace/isDirect``).
+/// the map to the root isn't accurate (``SnapshotSpace/isDirect``), or if it is what remains after
+/// a polygon is subtracted.
 struct FrontShape: Sendable {
   /// The shape itself if it is a box, otherwise its bounding box.
   let box: Extent

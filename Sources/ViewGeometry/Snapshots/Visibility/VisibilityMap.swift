@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The visible and the touchable part of each element of a snapshot, computed exactly.
+/// The visible and the touchable part of each element of a snapshot.
 ///
 /// ```swift
 /// let map = VisibilityMap(of: snapshot)
@@ -172,9 +172,9 @@ extension VisibilityMap {
   /// Returns the elements that receive the touches on the drawn part of an element.
   ///
   /// `fraction` is relative to the area of the element with the given `id`. The elements are in
-  /// descending order of this fraction. The element itself is included if it receives touches.
-  /// Areas in which no element receives touches are left out. The result is empty for an element
-  /// that isn't drawn.
+  /// descending order of this fraction. The element itself is included if it receives any of the
+  /// touches. Areas in which no element receives touches are left out. The result is empty for an
+  /// element that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts that overlap the bounding box of its drawn shape.
   public func touchTakers(
