@@ -74,7 +74,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the root, which is the first of ``elements``.
+  /// The root, which is the first of ``elements``.
   public var root: ID { ID(index: 0) }
 
   /// All elements in the order of the tree: each view before its descendants, subviews in order.

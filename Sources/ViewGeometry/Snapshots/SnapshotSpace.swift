@@ -32,7 +32,7 @@ struct SnapshotSpace {
 
   /// The upper bound on the condition number of composed maps.
   ///
-  /// Conversions with maps whose condition numbers aren't smaller go level by level.
+  /// Conversions with maps whose condition numbers reach it go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {

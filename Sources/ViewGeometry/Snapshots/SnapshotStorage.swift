@@ -27,7 +27,8 @@ final class SnapshotStorage {
   private let lock = NSLock()
   /// The index for spatial queries if `searchedIndex` is nil.
   ///
-  /// It is built by the first query after each update, and is guarded by `lock`.
+  /// It is built by the first query after the snapshot is taken or updated, and is guarded by
+  /// `lock`.
   private var lateIndex: SnapshotIndex?
 
   init(
@@ -87,7 +88,7 @@ extension SnapshotStorage: @unchecked Sendable {}
 extension SnapshotStorage {
   /// The index of the visible elements.
   ///
-  /// If hit tests don't use it, it is built by the first query after each update.
+  /// If hit tests don't use it, the first query after the snapshot is taken or updated builds it.
   ///
   /// - Complexity: O(n) for the query that builds it, otherwise O(1).
   var index: SnapshotIndex {

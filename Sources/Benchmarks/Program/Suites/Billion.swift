@@ -126,7 +126,7 @@ extension Suite {
     }
   }
 
-  /// Finds the cell at a point in a sheet of rows with individual heights and 16,384 columns.
+  /// Finds the cell at a point in a sheet with 16,384 columns and rows of individual heights.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths

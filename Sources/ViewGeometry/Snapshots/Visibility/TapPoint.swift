@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A point at which a tap hits an element, and the distance by which the tap may miss it.
+/// A point at which a tap hits an element, and the distance by which the tap may miss the point.
 public struct TapPoint: Sendable, Hashable {
   /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
