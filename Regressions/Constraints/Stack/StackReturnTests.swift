@@ -15,17 +15,6 @@ import ViewGeometry
     stack.layoutIfNeeded()
   }
 
-  @Test func `a view that comes back wants its own size, not the one that the stack gave it`() {
-    stack.setCustomSpacing(7, after: plain)
-    stack.removeArrangedSubview(plain)
-    expectEqual(plain.bounds.size, CGSize(width: 90, height: 50))
-
-    stack.insertArrangedSubview(plain, at: 0)
-
-    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 30))
-    expectEqual(stack.customSpacing(after: plain), StackView.spacingUseDefault)
-  }
-
   @Test func `a size that it was given in between is its own`() {
     stack.removeArrangedSubview(plain)
     plain.bounds.size = CGSize(width: 40, height: 60)

@@ -97,26 +97,6 @@ import ViewGeometry
     }
   }
 
-  @Test func `a fitting size counts the current margins (R11.55, R11.58)`() {
-    let child = add(View(), to: view)
-    let guide = view.layoutMarginsGuide
-    LayoutConstraint.activate([
-      child.heightAnchor.constraint(equalToConstant: 20),
-      child.topAnchor.constraint(equalTo: guide.topAnchor),
-      child.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      child.rightAnchor.constraint(equalTo: guide.rightAnchor),
-    ])
-    window.layoutIfNeeded()
-
-    for (y, height) in [(100, 36), (0, 80), (30, 50), (100, 36)] as [(CGFloat, CGFloat)] {
-      view.frame.origin.y = y
-      for _ in 0..<2 {
-        expectEqual(view.systemLayoutSizeFitting(.zero).height, height, "at \(y)")
-      }
-    }
-  }
-
   // MARK: Masks
 
   /// The ways to set the geometry from which a mask starts.

@@ -97,18 +97,6 @@ import ViewGeometry
     expectEqual(list.collectionView.numberOfItems(inSection: 0), 0)
   }
 
-  @Test func `A controller of a collection view has its layout without loading the view`() {
-    let layout = CollectionViewFlowLayout()
-    let controller = CollectionViewController(collectionViewLayout: layout)
-
-    expect(controller.collectionViewLayout === layout)
-    expect(!controller.isViewLoaded)
-
-    let other = CollectionViewFlowLayout()
-    controller.collectionView.collectionViewLayout = other
-    expect(controller.collectionViewLayout === other)
-  }
-
   /// A controller whose view isn't a table.
   private final class Framed: TableViewController {
     override func loadView() { view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300)) }

@@ -97,20 +97,6 @@ import ViewGeometry
     expectEqual(outline.items, [])
   }
 
-  @Test func `A deleted item isn't expanded when it is added again`() {
-    var outline = Self.outline
-    outline.expand(["citrus"])
-
-    outline.delete(["fruit"])
-    outline.append(["fruit"])
-    outline.append(["citrus"], to: "fruit")
-    outline.append(["lime"], to: "citrus")
-
-    expectEqual(outline.expandedItems, [])
-    expectEqual(outline.visibleItems, ["nuts", "fruit"])
-    expect(!outline.isExpanded("fruit") && !outline.isExpanded("citrus"))
-  }
-
   @Test func `Another outline goes in front of an item, at its level`() {
     var outline = Self.outline
     var more = DiffableDataSourceSectionSnapshot<String>()

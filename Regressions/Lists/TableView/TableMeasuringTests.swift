@@ -48,26 +48,6 @@ import ViewGeometry
     expectEqual(table.visibleCells.map(\.frame.height), [30, 40, 30])
   }
 
-  @Test(
-    arguments: [TableView.Style.plain, .grouped, .insetGrouped], [320, 704] as [CGFloat])
-  func `rows are measured in the width that their cells get`(
-    style: TableView.Style, width: CGFloat
-  ) {
-    let flats = flats()
-    let table = TableView(frame: .xywh(0, 0, width, 900), style: style)
-    table.register(FittingRow.self, forCellReuseIdentifier: "cell")
-    table.dataSource = flats
-    table.layoutIfNeeded()
-
-    expectEqual(table.visibleCells.count, 3)
-    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
-    expectEqual((table.cellForRow(at: .at(0, 0))?.frame.width == width), (style != .insetGrouped))
-
-    table.reconfigureRows(at: [.at(0, 1)])
-    table.layoutIfNeeded()
-    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
-  }
-
   /// Rows of 44 points: number 2 begins at 88, number 3 at 132.
   @Test(
     arguments: [

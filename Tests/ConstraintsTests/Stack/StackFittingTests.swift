@@ -72,4 +72,19 @@ import ViewGeometry
       }
     }
   }
+
+  @Test func `a view that comes back wants its own size, not the one that the stack gave it`() {
+    let plain = View(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    let stack = StackView(arrangedSubviews: [plain, SizedView(10, 10)])
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    stack.layoutIfNeeded()
+    stack.setCustomSpacing(7, after: plain)
+    stack.removeArrangedSubview(plain)
+    expectEqual(plain.bounds.size, CGSize(width: 90, height: 50))
+
+    stack.insertArrangedSubview(plain, at: 0)
+
+    expectEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 30))
+    expectEqual(stack.customSpacing(after: plain), StackView.spacingUseDefault)
+  }
 }

@@ -77,4 +77,28 @@ import ViewGeometry
 
     expectEqual(leaf.frame, CGRect(x: 10, y: 20, width: 280, height: 272))
   }
+
+  @Test func `a fitting size counts the current margins (R11.55, R11.58)`() {
+    let view = View(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
+    let child = View()
+    window.addSubview(view)
+    view.addSubview(child)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    let guide = view.layoutMarginsGuide
+    LayoutConstraint.activate([
+      child.heightAnchor.constraint(equalToConstant: 20),
+      child.topAnchor.constraint(equalTo: guide.topAnchor),
+      child.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      child.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    window.layoutIfNeeded()
+
+    for (y, height) in [(100, 36), (0, 80), (30, 50), (100, 36)] as [(CGFloat, CGFloat)] {
+      view.frame.origin.y = y
+      for _ in 0..<2 {
+        expectEqual(view.systemLayoutSizeFitting(.zero).height, height, "at \(y)")
+      }
+    }
+  }
 }

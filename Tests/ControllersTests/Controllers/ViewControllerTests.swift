@@ -250,4 +250,16 @@ import ViewGeometry
 
     expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 200, height: 300))
   }
+
+  @Test func `A controller of a collection view has its layout without loading the view`() {
+    let layout = CollectionViewFlowLayout()
+    let controller = CollectionViewController(collectionViewLayout: layout)
+
+    expect(controller.collectionViewLayout === layout)
+    expect(!controller.isViewLoaded)
+
+    let other = CollectionViewFlowLayout()
+    controller.collectionView.collectionViewLayout = other
+    expect(controller.collectionViewLayout === other)
+  }
 }

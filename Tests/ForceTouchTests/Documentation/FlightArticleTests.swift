@@ -152,8 +152,8 @@ private final class ArticleSlides: NavigationControllerDelegate, ViewControllerA
     View.animate(withDuration: 0.3) {
       context.view(forKey: .from)?.center.x += 320
     } completion: { _ in
-      self.wasCancelled = context.transitionWasCancelled
-      context.completeTransition(!self.wasCancelled)
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
+  func animationEnded(_ transitionCompleted: Bool) { wasCancelled = !transitionCompleted }
 }

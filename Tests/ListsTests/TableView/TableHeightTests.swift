@@ -211,4 +211,26 @@ import ViewGeometry
     await #expect(processExitsWith: .failure) { TableView().rowHeight = -2 }
     await #expect(processExitsWith: .failure) { TableView().estimatedRowHeight = .nan }
   }
+
+  @Test(
+    arguments: [TableView.Style.plain, .grouped, .insetGrouped], [320, 704] as [CGFloat])
+  func `rows are measured in the width that their cells get`(
+    style: TableView.Style, width: CGFloat
+  ) {
+    let flats = RegisteredRows([3]) { cell, _ in
+      (cell as? FittingRow)?.fitting = { .wh($0.width, $0.width / 8) }
+    }
+    let table = TableView(frame: .xywh(0, 0, width, 900), style: style)
+    table.register(FittingRow.self, forCellReuseIdentifier: "cell")
+    table.dataSource = flats
+    table.layoutIfNeeded()
+
+    expectEqual(table.visibleCells.count, 3)
+    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
+    expectEqual((table.cellForRow(at: .at(0, 0))?.frame.width == width), (style != .insetGrouped))
+
+    table.reconfigureRows(at: [.at(0, 1)])
+    table.layoutIfNeeded()
+    for cell in table.visibleCells { expectEqual(cell.frame.height, cell.frame.width / 8) }
+  }
 }
