@@ -1,4 +1,4 @@
-/// A class whose objects are equal only to themselves, as UIKit's objects are.
+/// A class whose objects are equal only to themselves, as most of UIKit's objects are.
 ///
 /// This applies to `==`, to sets and to the keys of dictionaries.
 public protocol IdentityHashable: AnyObject, Hashable {}

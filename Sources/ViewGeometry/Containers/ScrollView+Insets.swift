@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScrollView {
-  /// The edges whose safe area insets are added to the content inset (R5.4).
+  /// The edges whose safe area insets are included in the adjusted content inset (R5.4).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
     /// The edges for `scrollableAxes`, and also top and bottom if the view is the content of a
     /// screen with bars.

@@ -74,12 +74,12 @@ open class ScrollView: ScrollViewSettings {
   open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even if the content fits; false by default.
   ///
-  /// If it is true, the left and right safe area insets are added to `contentInset` even if the
+  /// If it is true, `adjustedContentInset` includes the left and right safe area insets even if the
   /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even if the content fits; false by default, true for tables.
   ///
-  /// If it is true, the top and bottom safe area insets are added to `contentInset` even if the
+  /// If it is true, `adjustedContentInset` includes the top and bottom safe area insets even if the
   /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by touch may exceed the limits temporarily; true by default.
@@ -90,7 +90,8 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// It is stored for a host that handles touches; the library doesn't read it.
   open var isDirectionalLockEnabled = false
-  /// The edges whose safe area insets are added to `contentInset`; `automatic` by default (R5.4).
+  /// The edges whose safe area insets `adjustedContentInset` includes (R5.4); `automatic` by
+  /// default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
@@ -170,7 +171,7 @@ open class ScrollView: ScrollViewSettings {
     set { setContentInset(newValue) }
   }
 
-  /// The content inset, including the insets for the safe area and for a refresh control.
+  /// The content inset including the insets for the safe area and a refresh control, in points.
   ///
   /// It is the sum of `contentInset`, the part of the safe area that
   /// `contentInsetAdjustmentBehavior` selects (R5.4), and, during a refresh, the height of the

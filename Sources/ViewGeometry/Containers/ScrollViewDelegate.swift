@@ -50,7 +50,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called when an animated scroll without a zoom has ended, if the offset changed.
   ///
-  /// It isn't called if the scroll is interrupted, for example by a drag.
+  /// It isn't called if the scroll is interrupted, for example by a drag, or after
+  /// ``ScrollView/scrollToTop()``.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

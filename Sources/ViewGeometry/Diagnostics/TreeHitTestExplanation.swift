@@ -21,8 +21,8 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     case entered(containsPoint: Bool)
     /// The node contains the point, and none of its descendants is hit.
     case hit
-    /// The node is inert and contains the point, and no descendant is hit, so nodes behind it are
-    /// tested.
+    /// The node contains the point, but receives no touches, and no descendant is hit, so nodes
+    /// behind it are tested.
     case fellThrough
     /// The node neither contains the point nor clips, and no descendant beyond its bounds is hit.
     case missed

@@ -38,7 +38,7 @@ extension View {
   ///
   /// The constraints are solved again if they have changed, but no layout pass runs.
   ///
-  /// - Complexity: The time to solve the constraints, plus O(constraints involved).
+  /// - Complexity: The time to solve the constraints and a few small linear programs.
   public final func explainLayout() -> LayoutExplanation {
     LayoutExplanation(
       frame: frame, horizontal: constraintsAffectingLayout(for: .horizontal),

@@ -2,9 +2,9 @@
 ///
 /// The cost of each row is piecewise linear: the row `e = sum(k * x) + c` with the weight w costs
 /// `w * e` at its over level if e > 0, and `-w * e` at its under level if e < 0. Costs of different
-/// levels are compared lexicographically, level 0 first; required rows have level 0. The method
-/// keeps one row per column at exactly 0 (the nonbasic rows) and represents every other row (the
-/// basic rows) as a linear function of the nonbasic rows.
+/// levels are compared lexicographically, level 0 first. The method keeps one row per column at
+/// exactly 0 (the nonbasic rows) and represents every other row (the basic rows) as a linear
+/// function of the nonbasic rows.
 ///
 /// A step moves along one nonbasic row as long as the cost falls. On the way, basic rows may pass
 /// through 0, which changes their sign. The step ends when a basic row becomes 0 and the cost would

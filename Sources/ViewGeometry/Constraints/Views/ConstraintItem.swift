@@ -45,7 +45,9 @@ final class ConstraintItem {
   var systemGuides: [LayoutGuide] = []
   /// The solver whose root is this view, if there is one.
   var solver: TreeSolver?
-  /// The solver that positions this item; the solver clears this reference when it is deallocated.
+  /// The layout solver that has unknowns for this item, if there is one.
+  ///
+  /// The solver clears this reference when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
   /// The solver for fitting sizes that has unknowns for this item, if there is one.
   unowned(unsafe) var fittedBy: TreeSolver?

@@ -4,10 +4,10 @@ public import Foundation
 /// `UIKeyboardLayoutGuide` (R11.56).
 ///
 /// A keyboard is docked if it reaches the bottom edge of the window. If a docked keyboard covers
-/// part of the view, the guide extends down to that edge, which may be below the view; in a rotated
-/// view, it ends inside the view. If the guide follows a keyboard that isn't docked, it is the part
-/// of the view's bounds that the keyboard covers. See ``usesBottomSafeArea`` for the guide while no
-/// keyboard covers the view.
+/// part of the view, the guide extends down to that edge, which may be below the view. If the guide
+/// follows a keyboard that isn't docked, it is the part of the view's bounds that the keyboard
+/// covers. In a rotated view, the guide never extends below the view. See ``usesBottomSafeArea``
+/// for the guide while no keyboard covers the view.
 ///
 /// The host reports the keyboard's frame by setting ``Window/keyboardFrame``.
 open class KeyboardLayoutGuide: LayoutGuide {

@@ -4,13 +4,14 @@ public import Foundation
 /// (R11.5).
 ///
 /// `AnchorType` distinguishes horizontal positions, vertical positions and lengths, so code that
-/// combines incompatible anchors doesn't compile.
+/// combines incompatible anchors doesn't compile, unless their type is `LayoutAnchor<AnyObject>`.
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
 /// The constraints that an anchor creates are inactive and required. Creating one traps if its
-/// constant or multiplier isn't finite, or if it combines a leading or trailing anchor with a left
-/// or right one (R11.5, R11.13). An anchor doesn't retain its item.
+/// constant or multiplier isn't finite, if it combines a leading or trailing anchor with a left or
+/// right one, or if it combines a position with a length (R11.5, R11.13). An anchor doesn't retain
+/// its item.
 open class LayoutAnchor<AnchorType: AnyObject> {
   internal final let side: ConstraintSide
 

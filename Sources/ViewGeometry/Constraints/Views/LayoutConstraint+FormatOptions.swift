@@ -1,10 +1,11 @@
 extension LayoutConstraint {
-  /// The alignment and direction of the views in a visual format, with UIKit's bits (R11.96).
+  /// The alignment, direction and spacing of the views in a visual format, with UIKit's bits
+  /// (R11.96).
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates options from these bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }

@@ -64,7 +64,7 @@ open class LayoutConstraint: IdentityObject {
   ///   - view2: The view or layout guide of the second side, which may be `view1` itself; nil if
   ///     the first attribute is a size that is compared with the constant alone.
   ///   - attribute2: The attribute of the second item, or `notAnAttribute` if there is none.
-  ///   - multiplier: The factor of the second attribute.
+  ///   - multiplier: The factor of the second attribute; ignored if there is none.
   ///   - constant: The amount added to the second side, in points.
   /// - Precondition: Positions are compared only with positions, and sizes only with sizes or
   ///   constants. Leading and trailing aren't compared with left and right. `multiplier` and
@@ -112,7 +112,7 @@ open class LayoutConstraint: IdentityObject {
   /// The first view or guide in the relation, or nil if there is none or it has been deallocated.
   open var firstItem: AnyObject? { first.owner }
 
-  /// The attribute of the first item.
+  /// The attribute of the first item, or `notAnAttribute` if there is none.
   open var firstAttribute: Attribute { sides.first }
 
   /// The relation of the first side to the second.

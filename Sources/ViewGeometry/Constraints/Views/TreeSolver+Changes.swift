@@ -107,7 +107,7 @@ extension TreeSolver {
 extension View {
   // MARK: Changes to values that a solver has read
 
-  /// Records a change in the content's size or in its hugging and compression resistance
+  /// Records a change in the intrinsic content size, or in the hugging or compression resistance
   /// priorities.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }

@@ -11,7 +11,7 @@
 final class TreeSolver {
   /// The purpose of a solver.
   enum Purpose {
-    /// Finding the frames inside a view whose size is known.
+    /// Finding the frames inside a view, and its size if only constraints determine it.
     case layout
     /// Finding the size of a view; the size is an unknown (R11.58).
     case fitting
@@ -32,8 +32,8 @@ final class TreeSolver {
   let root: ConstraintItem
   let purpose: Purpose
   var system = ConstraintSystem()
-  /// Whether the unknowns and rows must be rebuilt, because the items or system constraints may
-  /// have changed.
+  /// Whether the unknowns and rows must be rebuilt, because a change can't be applied to them
+  /// individually.
   var isStale = true {
     didSet { if isStale { fitting = nil } }
   }
