@@ -86,7 +86,7 @@ struct BlockBases: ~Copyable {
 
 /// The location of a block's bases in a `BlockBases`.
 struct BasisRecord: BitwiseCopyable {
-  /// The index in `rows` of the first row of the first basis; -1 if no basis is kept.
+  /// The index in `rows` of the first row of the first basis; -1 until a basis is kept.
   var firstRow: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1

@@ -5,13 +5,13 @@ extension ConstraintSystem {
   /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
   /// Conflicts between required rows are resolved by breaking one row of each conflict (R11.71).
-  /// The next solve after a change begins without broken rows (R11.74), so the result depends only
-  /// on the rows, not on earlier states.
+  /// The next solve after a change begins without broken rows (R11.74), so the conflicts depend
+  /// only on the rows, not on earlier states.
   ///
-  /// - Complexity: If only constants changed and the simplex method isn't needed, O(n), where n is
-  ///   the number of terms in the rows that depend on these constants. If rows were added or
-  ///   removed, the time to solve their connected components. Two rows are connected if they share
-  ///   an unknown that required equalities don't determine by themselves.
+  /// - Complexity: If only constants changed, there are no conflicts and the simplex method isn't
+  ///   needed, O(n), where n is the number of terms in the rows that depend on these constants. If
+  ///   rows were added or removed, the time to solve their connected components. Two rows are
+  ///   connected if they share an unknown that required equalities don't determine by themselves.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -138,8 +138,8 @@ extension ConstraintSystem {
   /// If a step changes values, the steps that read these values become due. Returns the first
   /// obstacle, or nil if all required rows hold.
   ///
-  /// - Complexity: O(terms of the steps whose values change), plus one operation for every 64 steps
-  ///   between the first and the last step performed.
+  /// - Complexity: O(terms of the steps performed), plus the time to solve blocks, plus one
+  ///   operation for every 64 steps between the first and the last step performed.
   func takeDueSteps() -> Obstacle? {
     while let step = program.due.popFirst() {
       let next =

@@ -20,7 +20,8 @@
 /// that takes part or is checked. `StepProgram.check(_:_:)` verifies that none has more than one.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
-  /// Whether any row is lazy because it has the lowest priority; see `lowestPriority(_:)`.
+  /// Whether any row became lazy because it has the lowest priority, since all steps were last
+  /// ordered; see `lowestPriority(_:)`.
   private(set) var hasLowestRows = false
   /// The rows or unknowns still to be examined.
   private var queue = TrivialBuffer<Int32>()

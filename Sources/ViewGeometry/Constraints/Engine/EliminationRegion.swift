@@ -3,19 +3,18 @@
 ///
 /// All other unknowns and rows keep their steps.
 ///
-/// Invariant: an unknown is in the region if and only if its record has the region's visit number.
-/// The same applies to rows, except that rows that need only be checked get the number, too, when
-/// their checks are placed.
+/// Invariant: while steps are ordered, an unknown is in the region if and only if its record has
+/// the region's visit number. The same applies to rows, except that rows that need only be checked
+/// get the number, too, when their checks are placed.
 struct EliminationRegion: ~Copyable {
   /// The number of the current region; the record of an unknown or row stores the number of the
   /// last region that contained it.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
-  /// Unknowns whose steps must be reordered, because rows that contain them were added, removed or
-  /// made eager.
+  /// The unknowns whose steps must be reordered.
   private var seeds = TrivialBuffer<Int32>()
-  /// Rows whose unknowns are all determined by other rows; these rows need only be checked.
+  /// The rows that need only be checked, because other rows determine all of their unknowns.
   private var checkedRows = TrivialBuffer<Int32>()
 
   /// Whether no step needs to be reordered.

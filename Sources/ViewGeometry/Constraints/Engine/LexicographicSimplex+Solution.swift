@@ -20,10 +20,9 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Returns true if every movement raises the cost, so that the solution is the only optimal one.
+  /// Returns whether every movement raises the cost, so that the solution is the only optimal one.
   ///
-  /// It may also return false for a unique solution if more rows than columns are 0. For such a
-  /// solution, `moveToLeast(_:)` determines whether it is unique.
+  /// It may return false for a unique solution if more rows than columns are 0.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
     for column in 0..<columnCount {

@@ -8,7 +8,6 @@
 ///
 /// The table owns the memory of its unknowns, rows and terms. The data that the elimination order
 /// needs for an unknown or row is in the `order` of its record, because loops read both together.
-/// Only `EliminationOrder` and the code it calls write it.
 struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()

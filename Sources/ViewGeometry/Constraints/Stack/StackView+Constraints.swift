@@ -6,8 +6,7 @@ import Foundation
 /// out by the constraints that UIKit creates for stacks. Any other stack is laid out by
 /// `StackSolver` (R11.89).
 extension StackView {
-  /// Whether the stack is laid out by constraints, because constraints affect it or one of its
-  /// views.
+  /// Whether the stack is laid out by constraints.
   final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
 
   /// Switches to layout by constraints.
