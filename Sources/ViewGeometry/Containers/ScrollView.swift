@@ -74,13 +74,15 @@ open class ScrollView: ScrollViewSettings {
   open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even if the content fits; false by default.
   ///
-  /// If it is true, `adjustedContentInset` includes the left and right safe area insets even if the
-  /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
+  /// A drag bounces only if `bouncesHorizontally` is also true. If this property is true,
+  /// `adjustedContentInset` includes the left and right safe area insets even if the content fits,
+  /// unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even if the content fits; false by default, true for tables.
   ///
-  /// If it is true, `adjustedContentInset` includes the top and bottom safe area insets even if the
-  /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
+  /// A drag bounces only if `bouncesVertically` is also true. If this property is true,
+  /// `adjustedContentInset` includes the top and bottom safe area insets even if the content fits,
+  /// unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by touch may exceed the limits temporarily; true by default.
   ///

@@ -15,9 +15,9 @@ public struct HitTestDisagreement {
   public let second: (policy: HitTestPolicy, view: View?)
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
-  /// If one of the policies tests views beyond their superviews' bounds and the other doesn't, the
-  /// result is that of the former, and these views are the reason why the results differ. The array
-  /// is empty if all views on the paths to both results contain the point.
+  /// If only one of the policies tests views beyond their superviews' bounds, the path ends with
+  /// its result, and these views are a reason why the results differ. The array is empty if all
+  /// views on the paths to both results contain the point.
   public let overflown: [View]
 }
 

@@ -130,7 +130,8 @@ extension ConstraintSystem {
     setPriorities(ErrorPriorities(over: hugging, under: resistance), of: row)
   }
 
-  /// Returns the value of an unknown in the last solution, or 0 if it was added since then.
+  /// Returns the value of an unknown in the last solution, or 0 before the first solve after it was
+  /// added.
   package func value(of unknown: Unknown) -> Double {
     solution.values[unknown.index]
   }

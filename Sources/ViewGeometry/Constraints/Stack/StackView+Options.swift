@@ -22,8 +22,8 @@ extension StackView {
     ///
     /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalSpacing
-    /// Views keep their lengths, and their centers are spaced as evenly as possible if no gap is
-    /// less than its spacing.
+    /// Views keep their lengths, and their centers are spaced as evenly as possible without making
+    /// a gap less than its spacing.
     ///
     /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalCentering

@@ -17,7 +17,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   internal init(_ side: ConstraintSide) { self.side = side }
 
-  /// The view or guide of the anchor; nil once it has been deallocated.
+  /// The view or guide of the anchor or, for a distance, of the position at which it starts; nil
+  /// once the view or guide has been deallocated.
   public final var item: AnyObject? { side.item.owner }
 
   /// Returns a constraint that makes the receiver equal to `anchor`.

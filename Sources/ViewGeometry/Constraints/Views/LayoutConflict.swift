@@ -46,9 +46,9 @@ extension LayoutConstraint {
   ///
   /// The default handler writes UIKit's message to standard error. A conflict that persists is
   /// reported once. The handler runs during the layout pass or query, on the same thread, after a
-  /// constraint has been broken to resolve the conflict. It may change constraints. The handler
-  /// applies to all view trees in the process, so set it before layout passes run on several
-  /// threads.
+  /// constraint has been broken to resolve the conflict. It may change constraints. It isn't called
+  /// for conflicts in the computation of a fitting size. The handler applies to all view trees in
+  /// the process, so set it before layout passes run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }
     set { ConflictHandler.current = newValue }

@@ -47,7 +47,7 @@ open class LayoutConstraint: IdentityObject {
   /// A name for use by apps and in messages about conflicts; nil by default.
   open var identifier: String?
 
-  /// Creates a constraint without items, which can't be activated.
+  /// Creates a constraint without items; activating it traps.
   ///
   /// Use it as the initial value of a property that is set later.
   public override init() { super.init() }

@@ -57,8 +57,8 @@ open class LayoutGuide: IdentityObject {
   /// For a guide that the app added, this is the rectangle as of the last layout. It is zero if the
   /// guide has no view, or if no constraint refers to the guide (R11.50). The rectangle of a
   /// built-in guide follows its view's bounds, insets or content size or, for a keyboard guide, the
-  /// keyboard. It is always current, except that of a readable content guide to which constraints
-  /// refer: this is also the rectangle as of the last layout.
+  /// keyboard. It is always current, unless constraints refer to a readable content guide, whose
+  /// rectangle is then also that of the last layout.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.
