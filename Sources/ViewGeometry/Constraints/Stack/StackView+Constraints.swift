@@ -108,7 +108,7 @@ extension StackView {
   /// Adds optional rows that make the stack as small as its content allows.
   ///
   /// If `hugsViews` is true, also adds a row with a slightly higher priority that minimizes the
-  /// length perpendicular to the axis, like the row that UIKit creates for a guide.
+  /// length perpendicular to the axis.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(

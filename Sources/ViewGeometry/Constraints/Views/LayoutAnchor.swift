@@ -32,6 +32,9 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// Returns a constraint that makes the receiver greater than or equal to `anchor`.
+  ///
+  /// Positions increase downward and to the right or, with a leading or trailing anchor in a
+  /// right-to-left layout, to the left.
   public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
@@ -39,6 +42,9 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// Returns a constraint that makes the receiver less than or equal to `anchor`.
+  ///
+  /// Positions increase downward and to the right or, with a leading or trailing anchor in a
+  /// right-to-left layout, to the left.
   public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
@@ -62,6 +68,9 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   /// Returns a constraint that makes the receiver greater than or equal to `anchor` plus
   /// `constant`, in points.
+  ///
+  /// Positions increase downward and to the right or, with a leading or trailing anchor in a
+  /// right-to-left layout, to the left.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   ) -> LayoutConstraint {
@@ -70,6 +79,9 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   /// Returns a constraint that makes the receiver less than or equal to `anchor` plus `constant`,
   /// in points.
+  ///
+  /// Positions increase downward and to the right or, with a leading or trailing anchor in a
+  /// right-to-left layout, to the left.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   )
@@ -136,6 +148,8 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 /// A position along the vertical axis: top, bottom, the center or a baseline (R11.5).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns the distance from the receiver down to `anchor` (R11.7).
+  ///
+  /// The distance is negative if `anchor` is above the receiver.
   public func anchorWithOffset(to anchor: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }

@@ -48,6 +48,9 @@ extension LayoutConstraint {
   }
 
   /// The relation between the two sides of a constraint, with UIKit's raw values (R11.2).
+  ///
+  /// Positions increase downward and to the right or, with a leading or trailing attribute in a
+  /// right-to-left layout, to the left (R11.15).
   public enum Relation: Int, Sendable, Hashable, CaseIterable {
     /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1

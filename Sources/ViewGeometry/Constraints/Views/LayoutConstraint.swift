@@ -29,7 +29,7 @@ open class LayoutConstraint: IdentityObject {
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
   /// The index of the constraint's row in `solver`, or -1 if there is no row.
   internal final var row: Int32 = -1
-  /// How the constraint was translated to its row, while there is a row.
+  /// The result of translating the constraint to its row, valid while there is a row.
   internal final var translation = ConstraintTranslation()
   /// The constraint's position in the order in which constraints became active.
   internal final var activation = 0
@@ -137,7 +137,9 @@ open class LayoutConstraint: IdentityObject {
 
   /// The amount added to the second side, in points.
   ///
-  /// Changing the constant is the cheapest change to an active constraint (R11.24).
+  /// For positions, it is positive downward and to the right or, with a leading or trailing
+  /// attribute in a right-to-left layout, to the left (R11.15). Changing the constant is the
+  /// cheapest change to an active constraint (R11.24).
   ///
   /// ```swift
   /// let height = icon.heightAnchor.constraint(equalToConstant: 120)

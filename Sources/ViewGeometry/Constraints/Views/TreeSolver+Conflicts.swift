@@ -1,7 +1,7 @@
 extension TreeSolver {
   /// Converts the conflicts of the last solution from rows to constraints.
   func noteConflicts() {
-    // Conflicts are rare.
+    // In the usual case without conflicts, the array isn't written.
     guard !system.conflicts.isEmpty || !outcome.conflicts.isEmpty else { return }
     outcome.conflicts = system.conflicts.map { conflict in
       LayoutConflict(

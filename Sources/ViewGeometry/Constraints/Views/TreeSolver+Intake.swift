@@ -174,7 +174,7 @@ extension TreeSolver {
     add([(-1, .bottom)], of: [(.y, 1), (.height, 1)], .equal)
     add([(-1, .centerX)], of: [(.x, 1), (.width, 0.5)], .equal)
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .atMost)
-    // At a priority of 999.9, only required rows can make the guide narrower.
+    // At a priority of 999.9, practically only required rows can make the guide narrower.
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .equal, priority: 999.9)
     addSystemRow(
       [(unknown(.width, of: item), 1)], constant: -View.readableWidth, .atMost,

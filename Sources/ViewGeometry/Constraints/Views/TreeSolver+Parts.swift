@@ -91,7 +91,7 @@ extension TreeSolver {
     var conflicts: [LayoutConflict] = []
     /// The unknowns that the last `update()` changed, possibly with duplicates.
     var changedUnknowns: [ConstraintSystem.Unknown] = []
-    /// The number of times that ambiguity has been exercised; it selects the next solution.
+    /// The number of times that ambiguity has been exercised; it seeds the choice of solutions.
     var exercises: UInt64 = 0
   }
 
