@@ -34,11 +34,12 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content, targets and scroll views that are cut off in whole or in part, or too small.
+  /// Finds content, targets and scroll views that are cut off in whole or in part, and content and
+  /// targets that are too small.
   ///
   /// A view is cut off at an edge if no scroll position shows that edge. It is too small if its
-  /// content needs more room. A view without a size is reported if it has an identifier or is a
-  /// target.
+  /// content needs more room; pictures, which are scaled, are never too small. A view without a
+  /// size is reported if it has an identifier or is a target.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {

@@ -104,9 +104,9 @@ struct LineBreakState: Hashable {
     return .allowed
   }
 
-  /// Returns whether LB11 or LB13 to LB17 prohibits a break.
+  /// Returns whether a rule prohibits a break even if spaces follow `last`.
   ///
-  /// These rules also apply if spaces follow `last`.
+  /// The rules are LB11, as far as it applies before a word joiner, and LB13 to LB17.
   private func isKeptOverSpaces(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .wordJoiner, .closePunctuation, .closeParenthesis, .closeParenthesisWide, .exclamation,

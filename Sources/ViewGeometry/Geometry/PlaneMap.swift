@@ -189,10 +189,10 @@ extension PlaneMap {
     return differences == 0 ? image : nil
   }
 
-  /// Returns the bounding box of the images of the four corners.
+  /// Returns the bounding box of the images of a rectangle's four corners.
   ///
-  /// `x` and `y` are the minimum and the maximum coordinate of the rectangle along each axis. Each
-  /// edge of the result is the sum of the extremes of its two terms.
+  /// `x` and `y` are the minimum and the maximum coordinate of the rectangle along each axis. The
+  /// origin of the result is computed from them, and its size from `width` and `height`.
   @inline(__always)
   private func mapEdges(
     _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double

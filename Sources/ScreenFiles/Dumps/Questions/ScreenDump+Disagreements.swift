@@ -51,9 +51,10 @@ extension ScreenDump {
   ///   - elements: The elements whose centers are tested; by default the targets
   ///     (``isTarget(_:)``). Elements without an area, and those whose centers are off the screen,
   ///     are ignored.
-  /// - Complexity: After the first query of a dump, O(log n + k) for each element, where k is the
-  ///   number of elements at its center. A policy other than the format's own takes O((n + parts)
-  ///   log n) in addition.
+  /// - Complexity: After the first query of a dump with n elements, O(log n + k) for each tested
+  ///   element, where k is the number of elements at its center. In addition, each rule with a
+  ///   policy other than the format's own takes O((n + p) log n) once, where p is the number of
+  ///   visible or touchable parts of elements.
   public func disagreements(
     between first: PointRule, and second: PointRule, atMiddlesOf elements: [Element]? = nil
   ) -> [Disagreement] {

@@ -117,8 +117,8 @@ enum CutMarks {
 
   private static let brackets = ByteSet("[](){}<>")
 
-  /// Returns an offset inside a mark that brackets, dots or similar characters enclose in a line;
-  /// nil if there is none.
+  /// Returns an offset inside a mark that is enclosed in brackets, dots or similar characters; nil
+  /// if there is none.
   ///
   /// Tools that omit the middle of a text leave the mark on one line with the text around it. The
   /// offset is on that line, but isn't the start of the mark.

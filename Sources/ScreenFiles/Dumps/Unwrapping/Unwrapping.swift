@@ -96,7 +96,9 @@ struct Unwrapping {
   /// Removes wrappings until only a dump is left, and returns the dump.
   ///
   /// Returns nil if that doesn't happen within the limits on the number, the nesting and the total
-  /// size of the texts tried.
+  /// size of the texts tried. A single line with one element isn't returned if its wrapping may
+  /// apply to each line separately, because it may be a part of a larger text. It is stored in
+  /// `best` if that is nil.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {

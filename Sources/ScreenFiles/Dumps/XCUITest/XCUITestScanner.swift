@@ -17,7 +17,10 @@ struct XCUITestScanner {
     var isWhole = true
   }
 
-  /// The number of lines that are neither elements nor other output that the tool usually writes.
+  /// The number of places with unexpected text.
+  ///
+  /// These are lines that are neither elements nor other output that the tool usually writes,
+  /// strings without a closing quote, and elements that are followed by a backslash.
   private(set) var others = 0
   /// The number of the first line that may contain an element that wasn't read; nil if there is
   /// none.
