@@ -1,7 +1,8 @@
 public import Foundation
 public import ViewGeometry
 
-/// The requirements that the audit checks.
+/// The options of the audit in a ``LayoutReport``: its requirements, its tolerance, and the views
+/// that are targets or are skipped.
 public struct LayoutOptions: Sendable {
   /// The minimum size of a target's tappable area, in points.
   ///

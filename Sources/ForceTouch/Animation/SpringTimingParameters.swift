@@ -152,10 +152,11 @@ extension SpringTimingParameters {
 
 /// The remaining distance of a damped oscillator.
 ///
-/// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end, where s is the exponent of
-/// the slower decay. An underdamped spring has c = cos g t and S = sin g t / g. An overdamped one
-/// has c = 1 and S = (1 - e^(-g t)) / g, where g is the difference between the exponents. With g =
-/// 0, critical damping, both become c = 1 and S = t.
+/// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end. An underdamped spring has
+/// c = cos g t and S = sin g t / g, where s is the real part of the exponents and g the absolute
+/// value of their imaginary parts. An overdamped one has c = 1 and S = (1 - e^(-g t)) / g, where s
+/// is the exponent of the slower decay and g is the difference between the exponents. With g = 0,
+/// critical damping, both become c = 1 and S = t.
 private struct Swing {
   let slow: Double
   let gap: Double

@@ -98,7 +98,9 @@ open class BarButtonItem: BarItem {
   deinit {}
 }
 
-/// A tab in a tab bar: `UITabBarItem`, without its images.
+/// A tab in a tab bar: `UITabBarItem`.
+///
+/// The module `UIKitNames` adds its images.
 open class TabBarItem: BarItem {
   /// The text of the badge on the tab; nil for no badge.
   open var badgeValue: String?

@@ -11,11 +11,11 @@ public import ViewGeometry
 /// ```
 ///
 /// ``NavigationController/beginInteractivePop()`` returns one for the built-in pop. For a custom
-/// transition, the app creates one, and its delegate returns it as the interaction controller.
-/// During the interaction, the views have their final values in the model, and the presentation
-/// layers show the state at the current fraction. After ``finish()`` or ``cancel()``, the remainder
-/// is animated on the thread's `AnimationClock`; without a clock, it completes immediately
-/// (R15.58, R15.62).
+/// transition, the app creates one, and the delegate that customizes the transition returns it as
+/// the interaction controller. During the interaction, the views have their final values in the
+/// model, and the presentation layers show the state at the current fraction. After ``finish()`` or
+/// ``cancel()``, the remainder is animated on the thread's `AnimationClock`; without a clock, it
+/// completes immediately (R15.58, R15.62).
 ///
 /// An object may drive one transition after another. If the object begins a transition before the
 /// previous one has ended, the previous one ends immediately: it is undone if it was canceled,

@@ -375,7 +375,7 @@ open class ViewSettings: Responder {
   /// Does nothing if the guide belongs to another view or is a built-in one.
   open func removeLayoutGuide(_ guide: LayoutGuide) { asView.builtInRemoveLayoutGuide(guide) }
 
-  /// The part of the view not covered by bars: the bounds inset by `safeAreaInsets` (R11.52).
+  /// The bounds inset by `safeAreaInsets`, which exclude bars, cutouts and added insets (R11.52).
   open var safeAreaLayoutGuide: LayoutGuide { asView.builtInSafeAreaLayoutGuide }
 
   /// The bounds inset by the layout margins (R11.51).

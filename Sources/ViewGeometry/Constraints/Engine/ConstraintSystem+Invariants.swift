@@ -36,7 +36,7 @@ extension ConstraintSystem {
     #endif
   }
 
-  /// Whether products and quotients of any two values are finite, and nonzero unless one is 0.
+  /// Whether the product and the quotient of any two nonzero values are finite and nonzero.
   private var hasOrdinaryNumbers: Bool {
     func isOrdinary(_ number: Double) -> Bool {
       number == 0 || (1e-150...1e150).contains(abs(number))

@@ -12,8 +12,8 @@ extension LayoutConstraint {
     set { RequirementRule.isFixed = newValue }
   }
 
-  /// Traps if `requirementIsFixedWhileActive` is true and the new priority would make an active
-  /// constraint required or optional.
+  /// Traps if `requirementIsFixedWhileActive` is true, the constraint is active, and the new
+  /// priority would change it from required to optional or vice versa.
   final func checkRequirement(of priority: LayoutPriority) {
     let required = LayoutPriority.required.rawValue
     guard isActive, (priority.rawValue >= required) != (storedPriority >= required) else { return }

@@ -92,7 +92,7 @@ extension CollectionLayoutSection: Sendable {}
 extension CollectionLayoutSection {
   /// Returns a copy of the section.
   ///
-  /// Its headers, footers and backgrounds are copied, too.
+  /// Its headers, footers, backgrounds and orthogonal scrolling properties are copied, too.
   func copy() -> CollectionLayoutSection {
     let copy = CollectionLayoutSection(self)
     copy.contentInsets = contentInsets

@@ -73,12 +73,14 @@ open class Window: View {
     }
   }
 
-  /// The number of pixels per point, for rounding frames computed from constraints to whole pixels
-  /// (R11.65).
+  /// The number of pixels per point, for rounding the frames computed from constraints or by stack
+  /// views, and fitting sizes, to whole pixels (R11.65).
   ///
-  /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,
-  /// so that adjacent views have no gaps, but equal widths may differ by a pixel. Setting another
-  /// value marks all views in the window as needing layout.
+  /// Nil, the default, means that these aren't rounded. Each edge of a frame is rounded to the
+  /// nearest pixel of the window, so that adjacent views have no gaps, but equal widths may differ
+  /// by a pixel. Fitting sizes are rounded up. Controls round with this scale, too, but if it is
+  /// nil, they use the scale of the traits. Setting another value marks all views in the window as
+  /// needing layout.
   ///
   /// - Precondition: The value is nil, or it is finite and positive.
   public final var displayScale: CGFloat? {

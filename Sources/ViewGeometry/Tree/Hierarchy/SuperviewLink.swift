@@ -192,7 +192,9 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// Whether the view's opacity, tag and rare attributes have their default values.
+  /// Whether the view's opacity and tag have their default values, and it has no `RareAttributes`.
+  ///
+  /// A view that once had them keeps them, even if all of their values are the defaults again.
   @inline(__always)
   var hasCommonAttributes: Bool {
     reference._withUnsafeGuaranteedRef {

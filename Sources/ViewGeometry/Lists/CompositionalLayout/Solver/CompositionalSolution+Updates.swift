@@ -43,7 +43,8 @@ extension CompositionalSolution {
 
   /// Returns whether the sections would have the given item counts after a batch update.
   ///
-  /// Sections whose groups take no items match any count.
+  /// Returns false if the number of sections would differ. Inserted and reloaded sections, and
+  /// sections whose groups take no items, match any count.
   ///
   /// - Complexity: O(sections log n + edits log n).
   package func isCounted(as counts: [Int], after plan: BatchUpdatePlan) -> Bool {

@@ -71,7 +71,7 @@ package struct WaterfallSolution: Sendable {
     body(&sections[section].items)
   }
 
-  /// Solves the blocks of a section that deferred changes marked as stale.
+  /// Solves those blocks of a section that were marked as stale by deferred changes.
   package mutating func endEdits(ofSection section: Int) {
     edit(section: section) { $0.endEdits() }
   }
