@@ -71,4 +71,22 @@ import ViewGeometry
       }
     }
   }
+
+  @Test func `R5.16 the end of a drag that never began leaves a deceleration alone`() {
+    let clock = AnimationClock()
+    clock.use {
+      let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.contentSize = CGSize(width: 100, height: 900)
+      view.beginDragging()
+      view.endDragging(velocity: CGPoint(x: 0, y: 1))
+      expect(view.isDecelerating)
+
+      view.isScrollEnabled = false
+      view.endDragging(from: .zero, velocity: .zero)
+
+      expect(view.isDecelerating && !view.isScrollAnimating)
+      expect(clock.advanceToRest())
+      expect(!view.isDecelerating)
+    }
+  }
 }

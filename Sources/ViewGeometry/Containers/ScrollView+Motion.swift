@@ -63,9 +63,9 @@ extension ScrollView {
   ///   - velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(from start: CGPoint, velocity: CGPoint) {
     guard isScrollEnabled else {
-      let wasDragged = isDraggedByFinger
+      guard isDraggedByFinger else { return }
       motion = .resting
-      if wasDragged { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
     motion = .dragging(from: start)
