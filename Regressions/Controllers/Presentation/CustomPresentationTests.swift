@@ -72,6 +72,68 @@ import ViewGeometry
     expect(views == [root.view] && window.subviews == [root.view])
   }
 
+  /// Records whether its container is in a window when an end is reported.
+  private final class Reporting: PresentationController {
+    var ends: [String] = []
+    var frames: [CGRect] = []
+
+    private func note(_ call: String) {
+      ends.append("\(call) \(containerView?.window != nil)")
+      presentedView?.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      containerView?.layoutIfNeeded()
+      frames.append(presentedView?.frame ?? .null)
+      overrideTraitCollection = TraitCollection(userInterfaceStyle: .dark)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      if completed { ends.append("presented") } else { note("not presented") }
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { note("dismissed") }
+  }
+
+  /// Supplies a presentation, and animates it without taking time.
+  private final class Prompt: ViewControllerTransitioningDelegate,
+    ViewControllerAnimatedTransitioning
+  {
+    let presentation: Reporting
+    var completes = false
+
+    init(_ presentation: Reporting) { self.presentation = presentation }
+
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? { presentation }
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0 }
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      context.completeTransition(completes)
+    }
+  }
+
+  @Test func `R15.61 The container is removed once the end has been reported`() {
+    let presentation = Reporting(presentedViewController: shown, presenting: root)
+    let prompt = Prompt(presentation)
+    (shown.modalPresentationStyle, shown.transitioningDelegate) = (.custom, prompt)
+
+    root.present(shown, animated: true)
+    let views = window.subviews
+    expect(presentation.containerView == nil)
+    expect(shown.traitCollection.userInterfaceStyle != .dark)
+    prompt.completes = true
+    root.present(shown, animated: true)
+    root.dismiss(animated: false)
+
+    expectEqual(presentation.ends, ["not presented true", "presented", "dismissed true"])
+    expect(views == [root.view] && window.subviews == [root.view])
+    expect(presentation.containerView == nil)
+    // The presented view is no longer placed, nor are the traits overridden.
+    let left = CGRect(x: 1, y: 2, width: 3, height: 4)
+    expectEqual(presentation.frames, [left, left])
+    expect(shown.traitCollection.userInterfaceStyle != .dark)
+  }
+
   @Test func `Until it is presented a controller counts as presenting itself`() {
     let alone = PresentationController(presentedViewController: shown, presenting: nil)
     let given = PresentationController(presentedViewController: shown, presenting: root)

@@ -16,7 +16,7 @@ final class PresentationContainer: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     // The presented view may be shown elsewhere by now.
-    guard let presentation, presentation.container === self else { return }
+    guard let presentation, presentation.isShown, presentation.container === self else { return }
     presentation.adaptAgain()
     presentation.containerViewWillLayoutSubviews()
     presentation.placePresentedView()

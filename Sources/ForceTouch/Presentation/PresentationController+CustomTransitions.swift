@@ -97,15 +97,16 @@ extension PresentationController {
     if comesBack { presenter.begin(true, animated: animated, byHand: true) }
     removed?.putBack(below: container, outOf: container)
     presentedView?.removeFromSuperview()
-    container?.removeFromSuperview()
+    let oldContainer = container
     presented.setTraitsFromParent(TraitCollection())
     // From here on, callbacks may present the controller again.
     (presenter.ownPresented, presented.ownPresenter, presented.ownPresentation) = (nil, nil, nil)
     presented.end()
     if comesBack { presenter.endComing(animated: animated) }
     coordinator.leave([presented, presenter])
-    (container, removed, presentedStyle) = (nil, nil, nil)
+    (removed, presentedStyle) = (nil, nil)
     presentationTransitionDidEnd(false)
+    removeContainer(oldContainer)
     coordinator.runCompletions()
   }
 

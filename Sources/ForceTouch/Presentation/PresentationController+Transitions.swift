@@ -249,9 +249,9 @@ extension PresentationController {
     }
     for presentation in presentations.reversed() {
       presentation.presentedView?.removeFromSuperview()
-      presentation.container?.removeFromSuperview()
       presentation.presentedViewController.setTraitsFromParent(TraitCollection())
     }
+    let containers = presentations.map(\.container)
     // From here on, callbacks may present the controllers again.
     for (presenter, presented) in zip([presenter] + above, above) {
       presenter.ownPresented = nil
@@ -261,13 +261,19 @@ extension PresentationController {
     if comesBack { presenter.endComing(animated: animated) }
     for controller in above.reversed() { controller.end() }
     coordinator.leave(above + [presenter])
-    for presentation in presentations.reversed() {
-      presentation.container = nil
+    for (presentation, container) in zip(presentations, containers).reversed() {
       presentation.removed = nil
       presentation.presentedStyle = nil
       presentation.dismissalTransitionDidEnd(true)
+      presentation.removeContainer(container)
     }
     coordinator.runCompletions()
+  }
+
+  /// Removes `old`, the container of a presentation that is over, unless it is already replaced.
+  final func removeContainer(_ old: PresentationContainer?) {
+    old?.removeFromSuperview()
+    if container === old { container = nil }
   }
 
   /// Dismisses the controller as a swipe or a tap outside it does, and calls the delegate.

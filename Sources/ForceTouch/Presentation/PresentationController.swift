@@ -66,13 +66,17 @@ open class PresentationController {
 
   /// The container of the presented view, or nil if nothing is presented.
   ///
-  /// It is set before `presentationTransitionWillBegin()` is called. When the end of a completed
-  /// dismissal or of a canceled presentation is reported, it is already nil.
+  /// It is set before `presentationTransitionWillBegin()` is called. After the end of a completed
+  /// dismissal or of a canceled presentation has been reported, the container is removed, and the
+  /// property becomes nil (R15.61).
   open var containerView: View? { container }
 
-  /// Whether the presented view has a container: a presentation has begun, and its dismissal hasn't
-  /// ended.
-  final var isShown: Bool { container != nil }
+  /// Whether a presentation has begun, and its dismissal hasn't ended.
+  ///
+  /// It is false when the end of the dismissal is reported, although there is still a container.
+  final var isShown: Bool {
+    container != nil && presentedViewController.ownPresentation === self
+  }
 
   // MARK: To override
 
