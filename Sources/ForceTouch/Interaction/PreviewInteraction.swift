@@ -36,8 +36,8 @@ public final class PreviewInteraction {
   ///
   /// The location is valid from the call of `previewInteractionShouldBegin(_:)` on. It is stored in
   /// the window's coordinates and converted on each call, so the result reflects the current
-  /// position of a view that is scrolled or transformed during the press. After a press, it is the
-  /// finger's last location before it was lifted. Before the first press, it is zero.
+  /// position of a view that is scrolled or transformed during the press. After a press, it is where
+  /// the finger was lifted. Before the first press, it is zero.
   ///
   /// - Complexity: O(depth).
   public func location(in space: (any CoordinateSpace)?) -> CGPoint {

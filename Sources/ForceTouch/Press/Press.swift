@@ -61,12 +61,16 @@ final class Press {
   /// Whether the dispatcher was deallocated during the press, so that no sample will come.
   var isOrphaned: Bool { !isOver && dispatcher == nil }
 
+  /// Updates the location of the finger, unless the new one isn't finite.
+  func move(to location: CGPoint) {
+    if location.x.isFinite && location.y.isFinite { self.location = location }
+  }
+
   /// Updates the stage for the progress of a sample, and calls the delegate.
   ///
   /// A sample that ends the preview also reports the commit phase, if its progress in that phase is
   /// above 0 (T10.6).
-  func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
-    self.location = location
+  func advance(to progress: PressProgress, in window: Window) {
     guard !isOver else { return }
     guard let interaction else { return end(.abandoned) }
     if stage == .waiting {

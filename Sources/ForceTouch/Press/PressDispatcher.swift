@@ -60,10 +60,11 @@ public final class PressDispatcher {
     case .moved:
       guard let touch, let press = touch.press else { return }
       advance(press, to: touch.recognizer.progress(at: sample), at: sample.location)
-    case .ended, .cancelled:
-      let press = touch?.press
-      touch = nil
-      press?.cancel()
+    case .ended:
+      touch?.press?.move(to: sample.location)
+      cancelTouch()
+    case .cancelled:
+      cancelTouch()
     }
   }
 
@@ -93,6 +94,13 @@ public final class PressDispatcher {
   /// commits the preview; elsewhere, it dismisses the menu.
   public var contextMenu: ContextMenuPresentation? { window.pressAttachment?.contextMenu }
 
+  /// Ends the current touch, and cancels its press.
+  private func cancelTouch() {
+    let press = touch?.press
+    touch = nil
+    press?.cancel()
+  }
+
   private func begin(with sample: PressSample) {
     var first = sample
     if window.forceTouchCapability == .unavailable { first.maximumPossibleForce = 0 }
@@ -111,13 +119,12 @@ public final class PressDispatcher {
 
   private func advance(_ press: Press, to progress: PressProgress?, at location: CGPoint) {
     guard let progress else { return press.cancel() }
-    let isFinite = location.x.isFinite && location.y.isFinite
-    let location = isFinite ? location : press.location
+    press.move(to: location)
     var press = press
-    press.advance(to: progress, at: location, in: window)
+    press.advance(to: progress, in: window)
     while let next = takeOver(press) {
       press = next
-      press.advance(to: progress, at: location, in: window)
+      press.advance(to: progress, in: window)
     }
   }
 

@@ -74,6 +74,20 @@ import ViewGeometry
     expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 200))
   }
 
+  @Test func `R10.12 at the end it is where the finger was lifted`() {
+    var found: CGPoint?
+    recorder.reaction = { call, interaction in
+      if call == .cancel { found = interaction.location(in: nil) }
+    }
+    scene.touch()
+    scene.preview(0.5)
+    scene.point = CGPoint(x: 120, y: 210)
+    scene.lift()
+
+    expectEqual(found, CGPoint(x: 120, y: 210))
+    expectEqual(interaction.location(in: nil), CGPoint(x: 120, y: 210))
+  }
+
   @Test func `A location that isn't finite keeps the previous one`() {
     scene.touch()
     scene.point = CGPoint(x: CGFloat.nan, y: 0)
