@@ -102,7 +102,8 @@ extension Application {
   /// Deactivates the app, as a phone call does, and calls the delegates of its scenes, or the app's
   /// delegate if no scene has one.
   ///
-  /// Does nothing if the app isn't active.
+  /// Then the presses in the app's windows are canceled (R10.44). Does nothing if the app isn't
+  /// active.
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
@@ -114,6 +115,7 @@ extension Application {
       guard isRunning else { return }
       applicationState = .inactive
       for scene in allScenes { scene.state.activationState = .foregroundInactive }
+      for window in windows { window.pressAttachment?.cancelTouches() }
     }
   }
 
@@ -124,7 +126,8 @@ extension Application {
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()
-    guard isRunning else { return }
+    // Callbacks may have changed the state.
+    guard isRunning, applicationState == .inactive else { return }
     performAsShared {
       applicationState = .background
       for scene in allScenes { scene.state.activationState = .background }

@@ -8,7 +8,13 @@ final class PressAttachment {
     weak var interaction: PreviewInteraction?
   }
 
+  private struct DispatcherEntry {
+    weak var dispatcher: PressDispatcher?
+  }
+
   private var entries: [Entry] = []
+  /// For a window: the dispatchers of its touches.
+  private var dispatchers: [DispatcherEntry] = []
   /// The interactions attached to the view, which retains them.
   var interactions: [any Interaction] = []
   /// The object that requests context menus from a list's delegate.
@@ -33,6 +39,16 @@ final class PressAttachment {
   func add(_ interaction: PreviewInteraction) {
     entries.removeAll { $0.interaction == nil }
     entries.append(Entry(interaction: interaction))
+  }
+
+  func add(_ dispatcher: PressDispatcher) {
+    dispatchers.removeAll { $0.dispatcher == nil }
+    dispatchers.append(DispatcherEntry(dispatcher: dispatcher))
+  }
+
+  /// Ends the touches of the window, and cancels their presses.
+  func cancelTouches() {
+    for dispatcher in dispatchers.compactMap(\.dispatcher) { dispatcher.cancelTouch() }
   }
 
   func remove(_ interaction: PreviewInteraction) {

@@ -43,12 +43,14 @@ public final class PressDispatcher {
   public init(window: Window, recognition: PressRecognition = .standard) {
     self.window = window
     self.recognition = recognition
+    window.makePressAttachment().add(self)
   }
 
   /// Processes one sample, after laying out the window if needed.
   ///
-  /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while
-  /// no finger is down. Samples don't identify their finger, so send those of one finger at a time.
+  /// A `began` sample is ignored while a finger is down (R10.13), and while the window's app has been
+  /// launched and isn't active (R10.44). Other samples are ignored while no finger is down. Samples
+  /// don't identify their finger, so send those of one finger at a time.
   ///
   /// - Complexity: O(depth) plus the layout and the delegate's work; the first sample of a touch
   ///   also performs a hit test.
@@ -56,7 +58,7 @@ public final class PressDispatcher {
     window.layoutIfNeeded()
     switch sample.phase {
     case .began:
-      if touch == nil { begin(with: sample) }
+      if touch == nil, receivesTouches { begin(with: sample) }
     case .moved:
       guard let touch, let press = touch.press else { return }
       advance(press, to: touch.recognizer.progress(at: sample), at: sample.location)
@@ -94,8 +96,14 @@ public final class PressDispatcher {
   /// commits the preview; elsewhere, it dismisses the menu.
   public var contextMenu: ContextMenuPresentation? { window.pressAttachment?.contextMenu }
 
+  /// Whether the window's app, if it has one and was ever launched, is active (R10.44).
+  private var receivesTouches: Bool {
+    guard let application = window.windowScene?.application as? Application else { return true }
+    return application.applicationState == .active || !application.hasLaunched
+  }
+
   /// Ends the current touch, and cancels its press.
-  private func cancelTouch() {
+  func cancelTouch() {
     let press = touch?.press
     touch = nil
     press?.cancel()

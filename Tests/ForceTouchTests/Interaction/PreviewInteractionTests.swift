@@ -220,6 +220,29 @@ import ViewGeometry
     expectEqual(calls, [])
   }
 
+  @Test(arguments: [true, false])
+  func `R10.44 an app that isn't active receives no presses`(isInBackground: Bool) {
+    final class Silent: ApplicationDelegate {}
+    let application = Application.launch(delegate: Silent())
+    scene.window.makeKeyAndVisible()
+    scene.touch()
+    scene.preview(0.5)
+
+    if isInBackground { application.enterBackground() } else { application.resignActive() }
+
+    expectEqual(calls, [.should, .preview(0.5), .cancel])
+    scene.preview(0.75)
+    scene.lift()
+    scene.touch()
+    application.becomeActive()
+    scene.preview(0.75)
+    scene.lift()
+    expectEqual(calls.count, 3)
+    scene.touch()
+    scene.preview(0.25)
+    expectEqual(calls.dropFirst(3), [.should, .preview(0.25)])
+  }
+
   @Test func `R10.5 view and interaction don't hold one another, nor the delegate`() {
     weak var weakView: View?
     weak var weakInteraction: PreviewInteraction?
