@@ -67,11 +67,12 @@ open class TabBarController: ViewController {
 
   /// Selects a tab as if the user had tapped it, and calls the delegate.
   ///
-  /// Does nothing if there is no tab at `index`. The selection doesn't change if the delegate
-  /// refuses it, or removes the tab.
+  /// Does nothing if there is no tab at `index`, or if its item is disabled (R14.21). The selection
+  /// doesn't change if the delegate refuses it, or removes the tab.
   public final func tapTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
+    guard controller.tabBarItem.isEnabled else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     // The delegate may have changed the tabs.
     guard let place = tabs.firstIndex(of: controller) else { return }

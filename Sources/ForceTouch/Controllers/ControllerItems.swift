@@ -60,7 +60,9 @@ open class NavigationItem {
 open class BarItem: AppearanceCustomizing {
   /// The item's title; nil by default.
   open var title: String?
-  /// Whether the item can be touched, for the host to read; true by default.
+  /// Whether the item can be touched; true by default.
+  ///
+  /// It is for the host to read, except that `TabBarController.tapTab(at:)` ignores disabled tabs.
   open var isEnabled = true
   /// An integer that identifies the item; 0 by default.
   open var tag = 0

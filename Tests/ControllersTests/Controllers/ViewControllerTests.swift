@@ -115,6 +115,26 @@ import ViewGeometry
     expectEqual(bottom.view.frame, navigation.view.bounds)
   }
 
+  @Test func `R14.21 a disabled tab takes no taps`() {
+    final class Asked: TabBarControllerDelegate {
+      var count = 0
+      func tabBarController(_: TabBarController, shouldSelect _: ViewController) -> Bool {
+        count += 1
+        return true
+      }
+    }
+    let (tabs, asked) = (TabBarController(), Asked())
+    tabs.viewControllers = [ViewController(), ViewController()]
+    tabs.viewControllers?[1].tabBarItem.isEnabled = false
+    tabs.delegate = asked
+
+    tabs.tapTab(at: 1)
+
+    expect(tabs.selectedIndex == 0 && asked.count == 0)
+    tabs.selectedIndex = 1
+    expectEqual(tabs.selectedIndex, 1)
+  }
+
   @Test func `Popping to the root returns what was above it`() {
     let controllers = (0..<3).map { _ in ViewController() }
     let navigation = NavigationController()
