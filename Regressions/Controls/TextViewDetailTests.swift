@@ -36,4 +36,25 @@ import ViewGeometry
     view.text = "0123456789"
     expectEqual(view.selectedRange, NSRange(location: 1, length: 0))
   }
+
+  @Test(arguments: ["abcdefghijklmnopqrstuvwxyz0123456789", "אבגדהוזחטיכלמנסעפצקרשתאבגדהוזחטיכלמנ"])
+  func `R13.38 a point in an ellipsis or beyond gives the character before it`(text: String) {
+    view.frame.size.width = 120
+    view.text = text
+    view.textContainer.maximumNumberOfLines = 1
+    view.textContainer.lineBreakMode = .byTruncatingTail
+    let line = view.textLayout.lines[0]
+    expect(line.isTruncated && line.range.upperBound < text.count)
+
+    let end = line.isRightToLeft ? line.frame.minX : line.frame.maxX
+    for distance in [-2, 0, 50] as [CGFloat] {
+      var fraction: CGFloat = 0
+      let index = view.layoutManager.characterIndex(
+        for: CGPoint(x: 5 + end + (line.isRightToLeft ? -distance : distance), y: 1),
+        in: view.textContainer, fractionOfDistanceBetweenInsertionPoints: &fraction)
+
+      expectEqual(index, line.range.upperBound - 1)
+      expect(fraction > 0.999 && fraction <= 1, "\(fraction)")
+    }
+  }
 }

@@ -102,6 +102,10 @@ import ViewGeometry
     expectEqual(box, rect.offsetBy(dx: 0, dy: -8))
     expectEqual(manager.usedRect(for: container).height, view.textLayout.size.height)
     expectEqual(TextView().layoutManager.glyphIndex(for: .zero, in: container), 0)
+    // In an ellipsis or beyond it, the character before it is the nearest one (R13.38).
+    (container.maximumNumberOfLines, container.lineBreakMode) = (1, .byTruncatingTail)
+    let end = view.textLayout.lines[0].range.upperBound
+    expectEqual(manager.glyphIndex(for: CGPoint(x: 900, y: 5), in: container), end - 1)
   }
 
   @Test func `Constraints make a view that doesn't scroll as high as its text in their width`() {

@@ -63,8 +63,9 @@ public final class TextLayoutManager {
   ///
   /// A point beside a line gives the nearest character of that line. A point above the first line
   /// or below the last one counts as a point in that line, and a point between two lines as a point
-  /// in the upper one. A point in an ellipsis, or beyond it, gives the first character of the line.
-  /// In an empty last line, the result is the length of the text. Returns 0 if there is no text.
+  /// in the upper one. A point in the ellipsis of a line truncated at its end, or beyond it, gives
+  /// the last character before the ellipsis (R13.38). In an empty last line, the result is the
+  /// length of the text. Returns 0 if there is no text.
   ///
   /// `partialFraction` receives the fraction of the character's width that lies before the point,
   /// from 0 to 1, or 0 if the character has no width.
@@ -77,17 +78,24 @@ public final class TextLayoutManager {
     let layout = owner.textLayout
     let row = layout.lines.lastIndex { $0.frame.minY <= point.y } ?? 0
     let line = layout.lines[row]
-    let y = line.frame.midY
-    let x = min(
-      max(point.x - container.lineFragmentPadding, line.frame.minX), line.frame.maxX.nextDown)
-    let measurer = TextMeasurement.measurer
-    let index =
-      measurer.character(at: CGPoint(x: x, y: y), of: owner.styledText, in: layout)
-      ?? line.range.lowerBound
-    if let rect = measurer.rects(of: index..<index + 1, of: owner.styledText, in: layout).first,
-      rect.width > 0
+    let (text, measurer) = (owner.styledText, TextMeasurement.measurer)
+    func clampedX(in rect: CGRect) -> CGFloat {
+      min(max(point.x - container.lineFragmentPadding, rect.minX), rect.maxX.nextDown)
+    }
+    func character(atX x: CGFloat) -> Int? {
+      measurer.character(at: CGPoint(x: x, y: line.frame.midY), of: text, in: layout)
+    }
+    var x = clampedX(in: line.frame)
+    var found = character(atX: x)
+    if found == nil, let rect = measurer.rects(of: line.range, of: text, in: layout).first {
+      // The rectangle of the characters doesn't include the ellipsis.
+      x = clampedX(in: rect)
+      found = character(atX: x)
+    }
+    let index = found ?? line.range.lowerBound
+    if let rect = measurer.rects(of: index..<index + 1, of: text, in: layout).first, rect.width > 0
     {
-      let distance = (x - rect.minX) / rect.width
+      let distance = min(max((x - rect.minX) / rect.width, 0), 1)
       partialFraction?.pointee = line.isRightToLeft ? 1 - distance : distance
     }
     return index
