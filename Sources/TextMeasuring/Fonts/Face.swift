@@ -5,7 +5,10 @@ final class Face: Sendable {
   let unitsPerEm: Double
   /// The line metrics as fractions of an em.
   let ascent, descent, leading, capHeight, xHeight: Double
-  /// The advances of the first 128 characters, in font units; negative for a missing character.
+  /// The advances of the first 128 characters, in font units.
+  ///
+  /// The value is negative for a missing character, a character without a width, and the tab, which
+  /// have no tracking.
   let ascii: [Int32]
   /// The kerning of pairs of the first 128 characters, in font units; empty if there is none.
   ///
@@ -38,7 +41,10 @@ final class Face: Sendable {
     )
     (capHeight, xHeight) = (Double(file.capHeight) / em, Double(file.xHeight) / em)
     let glyphs = (0..<128).map { file.map.glyph(of: $0) }
-    ascii = glyphs.map { $0 == 0 ? -1 : Int32(file.advance(ofGlyph: Int($0))) }
+    ascii = glyphs.enumerated().map { scalar, glyph in
+      let advance = glyph == 0 ? 0 : Int32(file.advance(ofGlyph: Int(glyph)))
+      return advance == 0 || scalar == 0x09 ? -1 : advance
+    }
     asciiKerning =
       file.kerning.isEmpty
       ? []

@@ -81,7 +81,8 @@ extension LineFiller {
     end(at: at, isHard: true)
   }
 
-  /// Advances over ASCII characters that the font contains, as long as they fit into the line.
+  /// Advances over ASCII characters that have a width in the font, as long as they fit into the
+  /// line.
   ///
   /// Spaces always fit. The function stops at break opportunities and at the end of the run. In a
   /// run with monospaced digits, and after a non-ASCII character in a font with kerning, it does
