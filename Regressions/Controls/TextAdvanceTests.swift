@@ -35,4 +35,18 @@ import TextMeasuring
     expectEqual(width("CC"), 0)
     expectEqual(width("ACB"), 17)
   }
+
+  @Test func `R13.5 spaces at which a line wraps don't count in monospaced digits either`() {
+    let font = FontDescription(design: .monospacedDigits, pointSize: 20)
+    func lines(_ string: String, width: CGFloat) -> [TextLayout.Line] {
+      FontMeasurer.builtIn.layOut(StyledText(string, font: font), in: TextContainer(width: width))
+        .lines
+    }
+    let width = lines("12", width: .infinity)[0].frame.width
+
+    let wrapped = lines("12   34", width: width + 1)
+
+    expectEqual(wrapped.map(\.range), [0..<5, 5..<7])
+    expectEqual(wrapped.map(\.frame.width), [width, width])
+  }
 }

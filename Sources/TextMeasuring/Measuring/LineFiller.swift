@@ -157,7 +157,7 @@ struct LineFiller {
         at.ascent = max(at.ascent, Double(bounds.maxY).orZero)
         at.descent = max(at.descent, -Double(bounds.minY).orZero)
       }
-      at.trimmed = at.pen
+      if scalar != 0x20 { at.trimmed = at.pen }
     }
   }
 
