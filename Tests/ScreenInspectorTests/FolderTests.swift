@@ -73,9 +73,13 @@ import Testing
       "<XCUIElementTypeApplication><XCUIElementTypeButton name=\"a\"/></XCUIElementTypeApplication>",
       as: "a.xml")
 
-    let error = #expect(throws: UsageError.self) { try SampleFile.run(path, "--fail-on", "small") }
+    for (kinds, subject) in [("small", "anything"), ("remarks,small", "small")] {
+      let error = #expect(throws: UsageError.self) { try SampleFile.run(path, "--fail-on", kinds) }
+      expect(error?.description.hasSuffix("so --fail-on can't check \(subject).") == true)
+    }
 
-    expect(error?.description.hasSuffix("so --fail-on can't check anything.") == true)
+    try expectEqual(SampleFile.run(path, "--fail-on", "remarks").code, 1)
+    try expectEqual(SampleFile.run(path, "--diff", path, "--fail-on", "changes").code, 0)
     try expect(SampleFile.run(path).output.contains("nothing to check"))
     try expectEqual(SampleFile.run(folder.url.path, "--fail-on", "small").code, 2)
     try expectEqual(SampleFile.run(folder.url.path).code, 0)

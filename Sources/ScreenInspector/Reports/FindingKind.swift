@@ -40,4 +40,7 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
 
   /// Whether the kind requires an earlier dump for comparison.
   var needsOther: Bool { self == .changes || self == .noLongerTappable }
+
+  /// Whether findings of the kind require elements with rectangles.
+  var needsRectangles: Bool { self != .remarks && self != .changes }
 }

@@ -24,14 +24,19 @@ struct InspectedScreen {
   /// Whether any element has a rectangle.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
-  /// Rejects a screen without rectangles if `--fail-on` is given.
+  /// Rejects a screen without rectangles if `--fail-on` names findings that require them.
   ///
-  /// - Throws: An error if `--fail-on` is given and no element has a rectangle.
+  /// - Throws: An error if no element has a rectangle, and `--fail-on` names a kind other than
+  ///   `remarks` and `changes`.
   func demandRectangles(_ options: Options) throws(UsageError) {
-    guard !hasRectangles, !options.failsOn.isEmpty else { return }
+    guard !hasRectangles else { return }
+    let unchecked = options.failsOn.filter(\.needsRectangles)
+    guard !unchecked.isEmpty else { return }
+    let isAll = unchecked.count == options.failsOn.count
+    let subject = isAll ? "anything" : unchecked.map(\.rawValue).joined(separator: ", ")
     let counted = Report.counted(dump.elements.count, "element")
-    throw UsageError(
-      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can't check anything.")
+    let reason = "none of its \(counted) has a rectangle"
+    throw UsageError("\(options.name): \(reason), so --fail-on can't check \(subject).")
   }
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
