@@ -1,10 +1,10 @@
 import Controls
 import Foundation
 import Testing
-import TextMeasuring
 import ViewGeometry
 
 @testable import TestSupport
+@testable import TextMeasuring
 @testable import TextTests
 
 /// Fonts whose differences are small.
@@ -34,5 +34,21 @@ import ViewGeometry
       FontBuilder.zeros(62) + FontBuilder.word(selection) + FontBuilder.zeros(32)
 
     expectEqual(try FontFile(bytes: builder.bytes).isItalic, isItalic)
+  }
+
+  @Test func `controls have no width, and the halfwidth won sign has half an em`() {
+    for design in [FontDescription.Design.standard, .monospaced] {
+      let font = FontDescription(design: design, pointSize: 20)
+      let controls = (0x7F...0x9F).compactMap { Unicode.Scalar($0) }.filter { $0 != "\u{85}" }
+      func width(_ string: String) -> CGFloat {
+        FontMeasurer.builtIn.size(of: StyledText(string, font: font), in: TextContainer()).width
+      }
+
+      for control in controls {
+        expectEqual(width("a\(control)b"), width("ab"), "\(control.value)")
+      }
+    }
+    expectEqual(Face.advanceWithoutFont(0x20A9, LineBreakClass.of(0x20A9)), 0.5)
+    expectEqual(Face.advanceWithoutFont(0x20AA, LineBreakClass.of(0x20AA)), 0.6)
   }
 }

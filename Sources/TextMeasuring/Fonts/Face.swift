@@ -20,7 +20,7 @@ final class Face: Sendable {
     case file(FontFile)
     /// The advances of one weight in `BuiltInAdvances`, as an array that is indexed by character.
     case column([UInt16])
-    /// The same advance, in font units, for all characters from U+0020 on that aren't wide.
+    /// The same advance, in font units, for all characters that are neither controls nor wide.
     case fixed(Int)
   }
 
@@ -64,7 +64,7 @@ final class Face: Sendable {
     case .column(let column):
       ascii = (0..<128).map { column[$0] == 0 ? -1 : Int32(column[$0]) }
     case .fixed(let units):
-      ascii = (0..<128).map { $0 < 0x20 || $0 == 0x7F ? -1 : Int32(units) }
+      ascii = (0..<128).map { Self.isControl($0) ? -1 : Int32(units) }
     case .file: preconditionFailure("A font file has metrics of its own.")
     }
   }
@@ -100,7 +100,7 @@ final class Face: Sendable {
       guard scalar < UInt32(column.count), column[Int(scalar)] != 0 else { return nil }
       return Double(column[Int(scalar)])
     case .fixed(let units):
-      return scalar < 0x20 || WideCharacters.contains(scalar) ? nil : Double(units)
+      return Self.isControl(scalar) || WideCharacters.contains(scalar) ? nil : Double(units)
     }
   }
 
@@ -110,6 +110,11 @@ final class Face: Sendable {
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
     let (first, second) = (file.map.glyph(of: left), file.map.glyph(of: right))
     return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
+  }
+
+  /// Returns whether a character is a control: U+0000 to U+001F or U+007F to U+009F.
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
   }
 
   /// Returns whether a character has Unicode's Default_Ignorable_Code_Point property.
@@ -131,7 +136,7 @@ final class Face: Sendable {
   ///
   /// It is 0 for marks, joiners, variation selectors, controls and line endings, and 0.28 for the
   /// space. It is 1 for wide East Asian characters and pictographs, 0.5 for halfwidth forms such as
-  /// halfwidth katakana, and 0.6 for all other characters.
+  /// halfwidth katakana and the won sign, and 0.6 for all other characters.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,
@@ -141,8 +146,11 @@ final class Face: Sendable {
     case .emojiBase, .emojiModifier, .pictographUnassigned: return 1
     default: break
     }
-    if scalar < 0x20 || (0x7F..<0xA0).contains(scalar) { return 0 }
-    if (0xFF61...0xFFDC).contains(scalar) || (0xFFE8...0xFFEE).contains(scalar) { return 0.5 }
+    if isControl(scalar) { return 0 }
+    switch scalar {
+    case 0x20A9, 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 0.5
+    default: break
+    }
     return WideCharacters.contains(scalar) ? 1 : 0.6
   }
 }
