@@ -138,8 +138,11 @@ struct DumpJSONFormTests {
     expectEqual(dump.unit.rawValue, unit)
     expectEqual(dump.elements.map(\.frame), [CGRect(10, 20, 90, 80), frame])
     expectEqual(dump.elements.map(\.line), [2, 3])
-    expectEqual(dump.remarks.count, 1)
-    expectEqual(dump.remarks[0].kind, (unit == "unknown" && system != "else" ? .skipped : .guessed))
+    let kind: ScreenDump.Remark.Kind =
+      unit == "unknown" && system != "else" ? .skipped : .guessed
+    // UIKit's absolute rectangles include scroll offsets.
+    let isClear = system == "UIKIT" && positioning == "absolute"
+    expectEqual(dump.remarks.map(\.kind), isClear ? [] : [kind])
   }
 
   @Test func `a position that Flutter leaves out is zero, and a size isn't`() throws {
@@ -225,5 +228,36 @@ struct DumpJSONFormTests {
       """, .harmony)
 
     expectEqual(dump.frontmost(at: CGPoint(x: 4, y: 4))?.index, front)
+  }
+
+  @Test(
+    arguments: [
+      ("UIKIT", "relative", ["scroll offsets are missing; content is at its unscrolled position"]),
+      ("UIKIT", "absolute", []), ("android_view_system", "absolute", []),
+      (
+        "android_view_system", "",
+        ["scroll offsets are missing; content is at its unscrolled position"]
+      ),
+      (
+        "other", "absolute",
+        ["the system \"other\" is unknown; its rectangles were read as screen coordinates"]
+      ),
+      (
+        "other", "",
+        ["the system \"other\" is unknown; its rectangles were read as relative to their parents"]
+      ),
+    ] as [(String, String, [String])])
+  func `remarks on Sentry's systems depend on the coordinates of the rectangles`(
+    system: String, positioning: String, remarks: [String]
+  ) throws {
+    let box = #""x": 1, "y": 2, "width": 3, "height": 4"#
+    let text = #"""
+      {"rendering_system": "\#(system)", "positioning": "\#(positioning)",
+      "windows": [{"type": "A", \#(box), "children": [{"type": "B", \#(box)}]}]}
+      """#
+    let dump = try read(text, .sentry)
+
+    expectEqual(dump.remarks.map(\.text), remarks)
+    expectEqual(dump.elements[1].frame.minX, positioning == "absolute" ? 1 : 2)
   }
 }

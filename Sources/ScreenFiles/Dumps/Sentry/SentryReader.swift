@@ -47,14 +47,10 @@ struct SentryReader {
   private mutating func noteSystem(_ system: String) -> ScreenDump.Unit {
     switch system {
     case "UIKIT":
-      builder.remark(
-        .guessed,
-        "scroll offsets are missing; content is at its unscrolled position")
+      noteScrollOffsets()
       return .points
     case "android_view_system":
-      builder.remark(
-        .guessed,
-        "scroll offsets are missing; content is at its unscrolled position")
+      noteScrollOffsets()
       return .pixels
     case "flutter":
       builder.remark(.guessed, "a missing position was read as 0; it may be negative")
@@ -63,12 +59,20 @@ struct SentryReader {
       builder.remark(.skipped, "\(system)'s elements have no rectangles")
       return .unknown
     default:
+      let meaning = space == .screen ? "screen coordinates" : "relative to their parents"
       builder.remark(
         .guessed,
-        "the system \"\(system)\" is unknown; its rectangles were read as relative to their parents"
-      )
+        "the system \"\(system)\" is unknown; its rectangles were read as \(meaning)")
       return .unknown
     }
+  }
+
+  /// Adds a remark on missing scroll offsets, unless rectangles are in screen coordinates, which
+  /// include them.
+  private mutating func noteScrollOffsets() {
+    guard space == .parent else { return }
+    builder.remark(
+      .guessed, "scroll offsets are missing; content is at its unscrolled position")
   }
 
   private mutating func add(_ members: JSONValue, in parent: Int?) -> Int {
