@@ -57,4 +57,17 @@ struct ReadingDetailTests {
     }
     expect(TerminalCodes.undone(Array("a [b] ^c".utf8)).isEmpty)
   }
+
+  @Test func `a mark inside a line may be enclosed by ellipsis characters`() {
+    let texts = [
+      ("a: 1…12 lines omitted…b: 2", true), ("a: 1… truncated …b: 2", true),
+      ("a: 1…omitted\nb: 2", true), ("a: 1 omitted…b: 2", false), ("a: 1…omitted: 2", false),
+      ("a: 1 é omitted é b: 2", false), ("a: 1—omitted—b: 2", false),
+    ]
+    for (text, isMark) in texts {
+      let gap = CutMarks.gap(in: DumpText(valid: Array(text.utf8)), isOutline: false)
+
+      expectEqual(gap != nil, isMark, "\(text)")
+    }
+  }
 }

@@ -142,14 +142,20 @@ enum CutMarks {
   /// missing if the line ends after the words, or if only words follow for 40 bytes.
   private static func isFramed(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     func isWord(_ byte: UInt8) -> Bool { byte.isWordByte || byte == .space || byte == .comma }
-    let before = bytes[max(0, range.lowerBound - 40)..<range.lowerBound].last { !isWord($0) }
-    let after = bytes[range.upperBound..<min(bytes.count, range.upperBound + 40)].first {
-      !isWord($0)
+    let start = max(0, range.lowerBound - 40)
+    let before = (start..<range.lowerBound).last {
+      !isWord(bytes[$0]) || hasEllipsis(bytes, at: $0)
     }
-    guard let before, before != .newline, firsts.has(before) || before == 0xA6 else {
-      return false
+    let after = (range.upperBound..<min(bytes.count, range.upperBound + 40)).first {
+      !isWord(bytes[$0]) || hasEllipsis(bytes, at: $0)
     }
-    return after.map { $0 == .newline || lasts.has($0) } ?? true
+    guard let before, bytes[before] != .newline, firsts.has(bytes[before]) else { return false }
+    return after.map { bytes[$0] == .newline || lasts.has(bytes[$0]) } ?? true
+  }
+
+  /// Returns whether an ellipsis character begins at an offset.
+  private static func hasEllipsis(_ bytes: [UInt8], at offset: Int) -> Bool {
+    bytes[offset] == 0xE2 && bytes[offset...].starts(with: "…".utf8)
   }
 
   /// Returns whether a line between others marks omitted lines.
