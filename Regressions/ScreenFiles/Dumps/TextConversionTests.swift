@@ -170,4 +170,21 @@ struct TextConversionTests {
       expectEqual(found.map { String(decoding: $0, as: UTF8.self) }, plain, "\(text)")
     }
   }
+
+  @Test(arguments: [
+    ("“-”", "typographic quotes were replaced by straight ones"),
+    ("\"–\"", "dashes were read as minus signs"),
+    (
+      "“–”",
+      "typographic quotes were replaced by straight ones, and dashes were read as minus signs"
+    ),
+  ])
+  func `the remark names all typographic characters that were replaced`(
+    text: String, remark: String
+  ) {
+    let found = TypographicQuotes.undone(Array(text.utf8))
+
+    expectEqual(found.map(\.remark), [remark])
+    expectEqual(found.map { String(decoding: $0.bytes, as: UTF8.self) }, ["\"-\""])
+  }
 }

@@ -3,8 +3,11 @@ enum TypographicQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let dashed = TypographicDashes.undone(bytes)
     guard let text = bytes.replacing(quote) else { return dashed.map { [$0] } ?? [] }
-    let both = TypographicDashes.undone(text)?.bytes ?? text
-    return [.init(bytes: both, remark: "typographic quotes were replaced by straight ones")]
+    let remark = "typographic quotes were replaced by straight ones"
+    guard let both = TypographicDashes.undone(text) else {
+      return [.init(bytes: text, remark: remark)]
+    }
+    return [.init(bytes: both.bytes, remark: "\(remark), and \(both.remark)")]
   }
 
   /// Returns the straight quote that replaces the typographic quote at an offset; nil if there is
