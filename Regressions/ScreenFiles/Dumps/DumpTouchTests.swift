@@ -139,4 +139,23 @@ struct DumpTouchTests {
     let list = try JSONDocument(DumpText(Data("[true, 1, 0, 1.5, false]".utf8))).root
     expectEqual(list.values.map(\.number), [nil, 1, 0, 1.5, nil])
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `elements whose parents have no rectangles are found fast`() throws {
+    let box = #""x": 1, "y": 2, "width": 3, "height": 4"#
+    let pair = #"{"type": "A", "children": [{"type": "B", \#(box)}]}"#
+    let pairs = Array(repeating: pair, count: 30_000).joined(separator: ",")
+    let text =
+      #"{"rendering_system": "UIKIT", "windows": [{"type": "W", "x": 0, "y": 0, "#
+      + #""width": 9, "height": 9, "children": [\#(pairs)]}]}"#
+    let dump = try ScreenDump(Data(text.utf8), format: .sentry)
+
+    let moved = try #require(MovedElements(dump.elements, dump.model.order))
+
+    expectEqual(moved.children[0], Array(1...60_000))
+    expectEqual(moved.children.count, 30_001)
+    expect(
+      moved.parents.count == 30_000 && moved.parents.allSatisfy { $0.key % 2 == 0 && $0.value == 0 }
+    )
+  }
 }

@@ -12,22 +12,27 @@ struct MovedElements {
 
   /// Finds the elements; returns nil if there are none.
   ///
-  /// - Complexity: O(n), plus O(siblings) for each parent whose children move.
+  /// - Complexity: O(n).
   init?(_ elements: [ScreenDump.Element], _ order: DumpOrder) {
     let emptied = elements.filter {
       !$0.hasFrame && $0.flags.isDisjoint(with: .stopsUIKitTouches)
         && !order.children(of: $0.index).isEmpty
     }
     guard !emptied.isEmpty else { return nil }
-    // Descendants come later, so an element's own children are complete before they move on.
-    for element in emptied.reversed() {
-      let (node, parent) = (Int32(element.index), element.parentPlace)
-      let own = children[node] ?? Array(order.children(of: element.index))
-      let siblings =
-        children[parent]
-        ?? (parent == DumpTree.screen ? order.roots : Array(order.children(of: Int(parent))))
-      children[node] = []
-      children[parent] = siblings.flatMap { $0 == node ? [node] + own : [$0] }
+    let isEmptied = Set(emptied.map(\.place))
+    // An element comes after its parent, so a parent that is emptied itself has no children left.
+    for element in emptied {
+      children[element.place] = []
+      let parent = element.parentPlace
+      guard children[parent] == nil else { continue }
+      let siblings = parent == DumpTree.screen ? order.roots[...] : order.children(of: Int(parent))
+      var list: [Int32] = []
+      var pending = Array(siblings.reversed())
+      while let node = pending.popLast() {
+        list.append(node)
+        if isEmptied.contains(node) { pending += order.children(of: Int(node)).reversed() }
+      }
+      children[parent] = list
     }
     for (parent, list) in children {
       for node in list where elements[Int(node)].parentPlace != parent { parents[node] = parent }
