@@ -79,22 +79,22 @@ import ViewGeometry
     guard let place = model.place(of: parent) else { return }
     var changed = model
     changed.remove(place + 1..<model.end(of: place))
-    let second = (item + 1) % 8
-    guard changed.place(of: item) == nil, changed.place(of: second) == nil else { return }
+    let free = (item..<item + 8).map { $0 % 8 }.filter { changed.place(of: $0) == nil }
+    guard free.count > 1 else { return }
     var part = Snapshot()
-    part.append([item])
-    part.append([second], to: item)
-    part.expand([item])
+    part.append([free[0]])
+    part.append([free[1]], to: free[0])
+    part.expand([free[0]])
 
     snapshot.replace(childrenOf: parent, using: part)
     let level = changed.nodes[place].level
-    changed.nodes.insert(contentsOf: [(item, level + 1), (second, level + 2)], at: place + 1)
-    changed.expanded.insert(item)
+    changed.nodes.insert(contentsOf: [(free[0], level + 1), (free[1], level + 2)], at: place + 1)
+    changed.expanded.insert(free[0])
     model = changed
   }
 
   @Test func `an outline is the result of its edits`() {
-    check({ $0.list(mean: 16, limit: 60) { $0.index(below: 512) } }) { choices in
+    check({ $0.list(mean: 60, limit: 200) { $0.index(below: 512) } }) { choices in
       var snapshot = Snapshot()
       var model = Outline()
       for choice in choices {
